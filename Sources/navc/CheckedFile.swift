@@ -1,23 +1,24 @@
 import NavCompiler
 
-/// A file that something is to be made of, checked, with all that is to be said of it said.
+/// The result of reading and checking a file. Its messages are printed already.
 enum CheckedFile {
-  /// It is valid. The first of the files is its own, the others are mounted.
+  /// The graph is valid. Its own file is first, followed by the mounted files.
   case graph(Graph, [SourceFile])
-  /// It has errors. What it mounts is in the store.
+  /// The graph has errors. The directory contains its mounted files.
   case broken(Compiler.Result, MountDirectory, ExitStatus)
-  /// It could not be read, or is valid and may not have a warning.
+  /// The file is unreadable, or has warnings under `--strict`.
   case none(ExitStatus)
 
-  /// Reads and checks a file, and prints what was found.
+  /// Reads and checks a file, and prints its messages.
   ///
   /// - Parameters:
-  ///   - file: Its path, or `-`.
-  ///   - options: How messages are printed.
-  ///   - output: Where the result will go, which may be none of the files that were read.
-  ///   - option: The option that says so.
-  /// - Returns: The graph, where it is valid.
-  /// - Throws: What keeps messages from being printed, and an output that is a file that was read.
+  ///   - file: The path, or `-`.
+  ///   - options: The options for messages.
+  ///   - output: The path of the output, which must not be a file that is read.
+  ///   - option: The option that names the output.
+  /// - Returns: The checked file.
+  /// - Throws: A ``UsageError`` if the output is a file that was read, or an ``OutputError`` if messages cannot be
+  ///   printed.
   static func read(
     _ file: String, _ options: Options, output: String?, named option: OptionName = .output
   ) throws -> CheckedFile {

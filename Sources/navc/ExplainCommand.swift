@@ -9,19 +9,19 @@ enum ExplainCommand {
     }
     guard let rule = Rule.all.first(where: { $0.id == id }) else {
       let ids = Rule.all.map(\.id)
-      throw UsageError("no message has the id '\(id)'; 'navc explain' lists all", id, among: ids, verb: .explain)
+      throw UsageError("there is no message '\(id)'; 'navc explain' lists all messages", id, among: ids, verb: .explain)
     }
     try OutputStream.standardOutput.write(PrintedText(own: text(rule)))
     return .success
   }
 
-  /// Every id with its severity and, on lines of its own, when the message is given.
+  /// All IDs with their severities, each followed by an indented description.
   private static var list: String {
     let width = Rule.all.map(\.id.count).max() ?? 0
     return Rule.all.map { rule in
       let head = rule.id + String(repeating: " ", count: width - rule.id.count) + "  \(rule.severity.rawValue)\n"
       return head + WrappedText.paragraphs(rule.meaning, indent: 4) + "\n"
-    }.joined() + "\n'navc explain ID' shows the reason, and a graph that causes the message.\n"
+    }.joined() + "\n'navc explain ID' shows the reason for a message, and a graph that causes it.\n"
   }
 
   private static func text(_ rule: Rule) -> String {
@@ -29,14 +29,14 @@ enum ExplainCommand {
     switch rule.sample {
     case .situation(let text): return head + "\n\(WrappedText.paragraphs("For example: " + text))\n"
     case .graph(let broken, let mended):
-      let (this, it) = broken.count > 1 ? ("These files\n\n", "they are") : ("This graph\n\n", "it is")
-      return head + "\n" + this + listed(broken)
-        + "\n\ngive\(broken.count > 1 ? "" : "s")\n\n\(indented(Rule.messages(for: broken)))"
-        + "\n\nand mended \(it)\n\n\(listed(mended))\n"
+      let these = broken.count > 1 ? "These files\n\n" : "This graph\n\n"
+      return head + "\n" + these + listed(broken)
+        + "\n\ncause\(broken.count > 1 ? "" : "s")\n\n\(indented(Rule.messages(for: broken)))"
+        + "\n\nAfter the fix:\n\n\(listed(mended))\n"
     }
   }
 
-  /// The texts of files; where there are several, with their names.
+  /// The texts of files, with their names if there are several.
   private static func listed(_ files: [Rule.File]) -> String {
     files.map { file in
       indented((files.count > 1 ? "# \(file.path)\n" : "") + file.text)

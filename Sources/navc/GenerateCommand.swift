@@ -3,11 +3,11 @@ import NavCompiler
 /// `navc generate`.
 struct GenerateCommand {
   var file: String
-  /// Where the Swift goes; standard output without one.
+  /// The path of the Swift, or `nil` for standard output.
   var output: String?
   var options: Options
 
-  /// Checks the graph and writes its Swift, or nothing where the check fails.
+  /// Checks the graph and writes its Swift, unless the check fails.
   func run() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status), .broken(_, _, let status): return status
@@ -34,17 +34,17 @@ struct GenerateCommand {
     }
   }
 
-  /// The pages of one toolkit cannot be those of another.
+  /// Throws if the graph declares pages of another toolkit than `--host`.
   private func checkPages(of graph: Graph) throws {
     guard let host = options.host, let pages = graph.pages else { return }
     let declared = graph.texts.text(pages.conform)
     guard let other = PageToolkit(pagesOf: declared), other != host else { return }
     throw UsageError(
-      "'--host \(host.rawValue)' writes pages of \(host.page), and the graph declares 'conform: \(declared)'",
+      "'--host \(host.rawValue)' writes '\(host.page)' pages, but the graph declares 'conform: \(declared)'",
       verb: .generate)
   }
 
-  /// Where a message of the Swift compiler is to point: from the directory of `--root`, which a build runs in.
+  /// The path of the graph in messages of the Swift compiler, relative to `--root`, where a build runs.
   private func location(of source: SourceFile, _ name: String) -> String {
     guard let root = options.root, root != "/" else { return name }
     let prefix = root.hasSuffix("/") ? root : root + "/"

@@ -1,23 +1,23 @@
 import NavCompiler
 import NavPictures
 
-/// What a command line asks for.
+/// A parsed command line.
 enum Invocation {
-  /// `-` among the files is standard input.
+  /// `-` as a file is standard input.
   case validate([String], Options)
   /// Without an output, the Swift goes to standard output.
   case generate(String, output: String?, Options)
   /// Without an output, the picture goes to standard output.
   case render(RenderCommand)
   case run(RunCommand)
-  /// With a page.
+  /// With `--html` or `--serve`.
   case runPage(RunPage)
   case paths(PathsCommand)
   case explain(String?)
   case help(Verb?)
   case version
 
-  /// Reads a command line. Options may stand anywhere; after `--` nothing is one.
+  /// Parses a command line. Options can be anywhere before `--`.
   static func parse(_ arguments: [String]) throws -> Invocation {
     var reader = ArgumentReader(arguments)
     try reader.read()
@@ -25,14 +25,14 @@ enum Invocation {
   }
 }
 
-/// Sorts the words of a command line into the verb, its operands and its options.
+/// Sorts the words of a command line into the verb, its operands, and its options.
 private struct ArgumentReader {
   private var rest: ArraySlice<String>
   private var verb: Verb?
   private var operands: [String] = []
   private var options = Options()
   private var output: String?
-  /// What `--format` says, which means one thing or another by the verb.
+  /// The value of `--format`. Its meaning depends on the verb.
   private var form: String?
   private var svg = SVGPicture.Options()
   private var part = RenderCommand.Part()
@@ -42,7 +42,7 @@ private struct ArgumentReader {
   private var record: String?
   private var slowness = 1.0
   private var modules: [String] = []
-  /// The options in the order in which they were given, checked once the verb is known.
+  /// The options in the given order. They are checked once the verb is known.
   private var given: [OptionName] = []
 
   init(_ arguments: [String]) {
@@ -66,10 +66,10 @@ private struct ArgumentReader {
     guard verb == nil else { return operands.append(word) }
     verb = Verb(rawValue: word)
     guard verb == nil else { return }
-    if Verb.later.contains(word) { throw UsageError("'\(word)' is not in this version of navc") }
+    if Verb.later.contains(word) { throw UsageError("this version of navc does not support '\(word)'") }
     let verbs = Verb.allCases.map(\.rawValue)
     if word.hasSuffix(".yaml") || word.hasSuffix(".yml") {
-      throw UsageError("'\(word)' is not a verb; to check a file, put 'validate' before it")
+      throw UsageError("'\(word)' is not a verb; to check the file, use 'navc validate'")
     }
     throw UsageError("'\(word)' is not a verb", word, among: verbs)
   }
@@ -104,7 +104,7 @@ private struct ArgumentReader {
     case .root:
       guard options.root == nil else { throw UsageError("'--root' is given twice", verb: verb) }
       guard InputFile.isDirectory(value) else {
-        throw UsageError("'--root' needs a directory, and '\(value)' is none", verb: verb)
+        throw UsageError("'--root' needs a directory, and '\(value)' is not one", verb: verb)
       }
       options.root = value
     case .format:
@@ -118,25 +118,25 @@ private struct ArgumentReader {
     case .sourceURL:
       guard value.hasPrefix("https://") || value.hasPrefix("http://") else {
         throw UsageError(
-          "'--source-url' takes an address that begins with https:// or http://, not '\(value)'", verb: verb)
+          "'--source-url' needs an address that starts with https:// or http://, not '\(value)'", verb: verb)
       }
       sourceURL = value
     case .depth:
       guard let depth = Int(value), depth > 0 else {
-        throw UsageError("'--depth' takes a number from 1 on, not '\(value)'", verb: verb)
+        throw UsageError("'--depth' needs a number of at least 1, not '\(value)'", verb: verb)
       }
       part.depth = depth
     case .fragment: part.fragment = value
     case .noLegend: svg.hasLegend = false
     case .thumbnails:
       guard InputFile.isDirectory(value) else {
-        throw UsageError("'--thumbnails' needs a directory, and '\(value)' is none", verb: verb)
+        throw UsageError("'--thumbnails' needs a directory, and '\(value)' is not one", verb: verb)
       }
       thumbnails = value
     case .draft: part.errors = .drawn
     case .port:
       guard let number = UInt16(value), number > 0 else {
-        throw UsageError("'--port' takes a number from 1 to 65535, not '\(value)'", verb: verb)
+        throw UsageError("'--port' needs a number from 1 to 65535, not '\(value)'", verb: verb)
       }
       port = number
     case .record:
@@ -145,7 +145,7 @@ private struct ArgumentReader {
     case .slow: slowness = 8
     case .importing:
       guard SwiftTypeName.isModule(value) else {
-        throw UsageError("'--import' takes the name of a Swift module, and '\(value)' is none", verb: verb)
+        throw UsageError("'--import' needs the name of a Swift module, not '\(value)'", verb: verb)
       }
       modules.append(value)
     case .color:
@@ -170,17 +170,17 @@ private struct ArgumentReader {
   ) throws -> Choice {
     if let choice = named(value) { return choice }
     let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    throw UsageError("'\(name.rawValue)' takes \(list), not '\(value)'", value, among: words, verb: verb)
+    throw UsageError("'\(name.rawValue)' must be \(list), not '\(value)'", value, among: words, verb: verb)
   }
 
-  // MARK: - What it all means
+  // MARK: - Invocations
 
   mutating func invocation() throws -> Invocation {
     if given.contains(.version), verb == nil { return .version }
     if given.contains(.help) { return .help(verb) }
     guard let verb else {
-      if let option = given.first { throw UsageError("a verb is missing; '\(option.rawValue)' alone does nothing") }
-      throw UsageError("a verb is missing")
+      if let option = given.first { throw UsageError("'\(option.rawValue)' needs a verb") }
+      throw UsageError("there is no verb")
     }
     if let stray = given.first(where: { !verb.options.contains($0) }) {
       throw UsageError("'\(verb.rawValue)' does not take '\(stray.rawValue)'", verb: verb)
@@ -194,15 +194,15 @@ private struct ArgumentReader {
     case .render: return try render()
     case .run: return try run()
     case .paths: return try paths()
-    case .explain: return .explain(try atMostOne("id of a message"))
+    case .explain: return .explain(try atMostOne("message ID"))
     case .help: return .help(try atMostOne("verb").map(helpVerb))
     }
   }
 
   private func files() throws -> [String] {
-    guard !operands.isEmpty else { throw UsageError("which file?", verb: verb) }
+    guard !operands.isEmpty else { throw UsageError("there is no file to read", verb: verb) }
     guard operands.count(where: { $0 == "-" }) <= 1 else {
-      throw UsageError("'-', standard input, can be read once", verb: verb)
+      throw UsageError("standard input, '-', can be read only once", verb: verb)
     }
     return operands
   }
@@ -210,17 +210,17 @@ private struct ArgumentReader {
   private func validate() throws -> Invocation {
     let files = try files()
     if options.mending == .fix, files.contains("-") {
-      throw UsageError("'--fix' writes what it mends, and '-', standard input, cannot be written", verb: verb)
+      throw UsageError("'--fix' needs a file, not standard input", verb: verb)
     }
     return .validate(files, options)
   }
 
   private func generate() throws -> Invocation {
     guard let file = try files().first, operands.count == 1 else {
-      throw UsageError("'generate' takes one file, and here are \(operands.count)", verb: verb)
+      throw UsageError("'generate' takes one file, not \(operands.count)", verb: verb)
     }
     if options.host != nil, options.product != .stubs {
-      throw UsageError("'--host' is for placeholders, and so goes with '--stubs'", verb: verb)
+      throw UsageError("'--host' needs '--stubs'", verb: verb)
     }
     guard options.format.stream == .standardError || output.map({ $0 != "-" }) == true else {
       throw UsageError(
@@ -232,7 +232,7 @@ private struct ArgumentReader {
 
   private func render() throws -> Invocation {
     guard let file = try files().first, operands.count == 1 else {
-      throw UsageError("'render' takes one file, and here are \(operands.count)", verb: verb)
+      throw UsageError("'render' takes one file, not \(operands.count)", verb: verb)
     }
     var command = RenderCommand(
       file: file, output: output == "-" ? nil : output, options: options, svg: svg, part: part, sourceURL: sourceURL,
@@ -243,53 +243,53 @@ private struct ArgumentReader {
       }
     }
     if command.form == .json, part.errors == .drawn {
-      throw UsageError("'--draft' draws, and '--format json' is the graph as it was checked", verb: verb)
+      throw UsageError("'--draft' cannot be used with '--format json'", verb: verb)
     }
     if thumbnails != nil, command.form != .svg, command.form != .html {
-      throw UsageError("'--thumbnails' is for svg and html: '\(command.form.rawValue)' has no images", verb: verb)
+      throw UsageError("'--thumbnails' needs '--format svg' or '--format html'", verb: verb)
     }
     return .render(command)
   }
 
   private func run() throws -> Invocation {
     guard let file = try files().first, operands.count == 1 else {
-      throw UsageError("'run' takes one file, and here are \(operands.count)", verb: verb)
+      throw UsageError("'run' takes one file, not \(operands.count)", verb: verb)
     }
     if given.contains(.html) || given.contains(.serve) {
       for option in [OptionName.record, .slow] where given.contains(option) {
-        throw UsageError("'\(option.rawValue)' is for the terminal: a page has a button for it", verb: verb)
+        throw UsageError("'\(option.rawValue)' works only in the terminal; a page has a button for it", verb: verb)
       }
     }
     switch (given.contains(.html), given.contains(.serve)) {
     case (true, false):
-      if port != nil { throw UsageError("'--port' goes with '--serve'", verb: verb) }
+      if port != nil { throw UsageError("'--port' needs '--serve'", verb: verb) }
       let delivery = RunPage.Delivery.file(output == "-" ? nil : output)
       return .runPage(RunPage(file: file, delivery: delivery, modules: modules, options: options))
     case (false, true):
-      if output != nil { throw UsageError("'-o' goes with '--html'", verb: verb) }
+      if output != nil { throw UsageError("'-o' needs '--html'", verb: verb) }
       guard file != "-" else {
-        throw UsageError("'--serve' watches a file, and '-', standard input, is none", verb: verb)
+        throw UsageError("'--serve' needs a file, not standard input", verb: verb)
       }
       return .runPage(RunPage(file: file, delivery: .server(port: port), modules: modules, options: options))
-    case (true, true): throw UsageError("'--html' or '--serve', not both", verb: verb)
+    case (true, true): throw UsageError("'--html' and '--serve' cannot be used together", verb: verb)
     case (false, false): return try walk(file)
     }
   }
 
-  /// In the terminal.
+  /// The invocation of `navc run` in the terminal.
   private func walk(_ file: String) throws -> Invocation {
-    if output != nil { throw UsageError("'-o' goes with '--html'", verb: verb) }
-    if port != nil { throw UsageError("'--port' goes with '--serve'", verb: verb) }
+    if output != nil { throw UsageError("'-o' needs '--html'", verb: verb) }
+    if port != nil { throw UsageError("'--port' needs '--serve'", verb: verb) }
     if !modules.isEmpty, record?.hasSuffix(".swift") != true {
-      throw UsageError("'--import' is for a test, as '--record' writes it where the name ends in .swift", verb: verb)
+      throw UsageError("'--import' needs '--record' with a name that ends in .swift", verb: verb)
     }
-    guard file != "-" else { throw UsageError("'run' takes steps from standard input, and so no graph", verb: verb) }
+    guard file != "-" else { throw UsageError("'run' needs a file; it reads steps from standard input", verb: verb) }
     return .run(RunCommand(file: file, record: record, slowness: slowness, modules: modules, options: options))
   }
 
   private func paths() throws -> Invocation {
     guard let file = try files().first, operands.count == 1 else {
-      throw UsageError("'paths' takes one file, and here are \(operands.count)", verb: verb)
+      throw UsageError("'paths' takes one file, not \(operands.count)", verb: verb)
     }
     var command = PathsCommand(
       file: file, output: output == "-" ? nil : output, options: options, modules: modules)
@@ -299,7 +299,7 @@ private struct ArgumentReader {
       }
     }
     if !modules.isEmpty, command.form != .swift {
-      throw UsageError("'--import' is for tests, and '--format \(command.form.rawValue)' writes none", verb: verb)
+      throw UsageError("'--import' needs '--format swift'", verb: verb)
     }
     return .paths(command)
   }

@@ -6,7 +6,7 @@ import NavCompiler
   import Darwin
 #endif
 
-/// Prints what was found in the files of a run, in the form that was asked for.
+/// Prints the messages of a run in the chosen format.
 struct MessagePrinter {
   private let options: Options
   /// Errors and warnings that may still be printed.
@@ -15,9 +15,9 @@ struct MessagePrinter {
   private(set) var errorCount = 0
   private(set) var warningCount = 0
   private var format: any OutputFormat
-  /// Whether a file is invalid for what it mounts alone.
+  /// Whether a file has no errors itself, but mounts a file with errors.
   private var isMountBroken = false
-  /// The files that a message was found in.
+  /// The files with a message.
   private var files: Set<String> = []
   private var fixCount = 0
 
@@ -31,12 +31,12 @@ struct MessagePrinter {
     errorCount > 0 || isMountBroken || (warningCount > 0 && options.strictness == .strict) ? .invalid : .success
   }
 
-  /// Prints the messages of one file, or keeps them for the end where the form wants them together.
+  /// Prints the messages of one file. Some formats keep them until the end.
   ///
   /// - Parameters:
   ///   - result: The messages of the file.
   ///   - store: The files that it mounts, or `nil` if `--fix` cannot write the file.
-  /// - Throws: An ``OutputError`` if they cannot be printed.
+  /// - Throws: An ``OutputError`` if the messages cannot be printed.
   mutating func add(_ result: Compiler.Result, fixableWith store: MountDirectory? = nil) throws {
     let diagnostics = options.scope == .everything ? result.diagnostics : result.ownDiagnostics
     isMountBroken = isMountBroken || (result.graph == nil && diagnostics.errorCount == 0)
@@ -49,20 +49,20 @@ struct MessagePrinter {
     try OutputStream.write(format.add(Self.report(result, select(diagnostics.diagnostics))))
   }
 
-  /// Prints what is known only at the end.
+  /// Prints the summary, and the number of omitted messages.
   func finish() throws {
     var totals = RunTotals(errors: errorCount, warnings: warningCount, leftOut: leftOut)
     if isSummarized, !files.isEmpty { totals.summary = RunTotals.Summary(files: files.count, fixes: fixCount) }
     try OutputStream.write(format.finish(totals))
   }
 
-  /// Prints what a valid graph holds.
+  /// Prints the size of a valid graph.
   func reportValid(_ result: Compiler.Result) throws {
     guard options.verbosity == .normal else { return }
     try OutputStream.write(format.valid(Self.report(result, [])))
   }
 
-  /// Says that a file was mended.
+  /// Prints the number of applied fixes.
   func reportMended(_ path: String, _ fixCount: Int) throws {
     guard options.verbosity == .normal else { return }
     let text: PrintedText = "\(path): \(fixCount) \(fixCount == 1 ? "fix" : "fixes") applied"
@@ -73,11 +73,11 @@ struct MessagePrinter {
     }
   }
 
-  // MARK: - What is shown
+  // MARK: - Selection
 
   private var isSummarized: Bool { options.verbosity == .normal && options.format.isSummarized }
 
-  /// How many messages more there are than are printed.
+  /// Lines with the numbers of omitted messages.
   private var leftOut: [PrintedText] {
     let errors = errorCount - (DiagnosticBag.limit - errorsLeft)
     let warnings = warningCount - (DiagnosticBag.limit - warningsLeft)
@@ -99,7 +99,7 @@ struct MessagePrinter {
     }
   }
 
-  /// Warnings that fail are shown, however quiet the run.
+  /// `--quiet` does not hide warnings that fail the run.
   private var showsWarnings: Bool { options.verbosity == .normal || options.strictness == .strict }
 
   private static func color(_ options: Options) -> OutputStyle.Color {

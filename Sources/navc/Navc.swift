@@ -6,24 +6,25 @@ import NavCompiler
   import Darwin
 #endif
 
-/// The command. Everything it reads and writes, and its exit status, is decided under this folder.
+/// The command. Only code in this folder reads input, writes output, and decides the exit status.
 @main
 enum Navc {
   static func main() {
-    // A reader that went away is reported as any other failure to write.
+    // Report a closed reader like any other write error.
     signal(SIGPIPE, SIG_IGN)
-    // What Linux tells of somebody who waits to write a file that is being looked at.
+    // Linux sends SIGIO if a program opens a file for writing while navc holds a lease on it.
     signal(SIGIO, SIG_IGN)
     exit(run().rawValue)
   }
 
   /// The command line without the name of the program.
   ///
-  /// What is no text is refused: mended, as Swift's own `CommandLine.arguments` has it, it would be the name of another file.
+  /// An argument that is not UTF-8 is an error. Swift's `CommandLine.arguments` would repair it, and the result would
+  /// name another file.
   private static func arguments() throws -> [String] {
     try CommandLine.unsafeArguments.dropFirst().map { argument in
       guard let text = String(validatingCString: argument) else {
-        throw UsageError("'\(String(cString: argument))' is not UTF-8, and nothing else can be named here")
+        throw UsageError("'\(String(cString: argument))' is not UTF-8")
       }
       return text
     }
@@ -34,7 +35,7 @@ enum Navc {
     do {
       let arguments = try arguments()
       if arguments.isEmpty {
-        // It fails, so that a script whose words are missing notices.
+        // An empty command line fails, so that a script notices missing words.
         try OutputStream.standardError.write(PrintedText(own: Help.text(nil)))
         return .failure
       }
@@ -62,7 +63,7 @@ enum Navc {
     }
   }
 
-  /// Says why nothing could be done. That even this cannot be written has nobody left to tell.
+  /// Prints an error, and ignores a failure to do so.
   private static func complain(
     _ message: PrintedText, _ text: PrintedText, _ format: any OutputFormat.Type
   ) -> ExitStatus {
@@ -75,11 +76,11 @@ enum Navc {
   }
 }
 
-/// What the command reports to its caller.
+/// The exit status of the command.
 enum ExitStatus: Int32 {
-  /// Valid; warnings are allowed unless they are to fail.
+  /// The graphs are valid. Warnings are allowed without `--strict`.
   case success = 0
-  /// At least one error.
+  /// There is at least one error.
   case invalid = 1
   /// The command line is wrong, or a file cannot be read or written.
   case failure = 2
@@ -91,7 +92,7 @@ enum Version {
 }
 
 extension CommandLine {
-  /// The arguments as the system hands them over.
+  /// The arguments as C strings.
   fileprivate static var unsafeArguments: [UnsafeMutablePointer<CChar>] {
     (0..<Int(argc)).compactMap { unsafeArgv[$0] }
   }

@@ -20,22 +20,22 @@ struct Options {
   }
 
   enum Scope {
-    /// What is wrong in a file and in what it mounts.
+    /// Errors and warnings of the file and of the files that it mounts.
     case everything
-    /// What is wrong in the file itself: what it mounts has a run of its own.
+    /// Errors and warnings of the file itself. Each mounted file has a separate run.
     case ownFile
   }
 
   enum Product {
-    /// What the runtime and the app need of the graph.
+    /// The code that the runtime and the app need.
     case code
-    /// Placeholders for what the app gives.
+    /// Placeholders for the code that the app provides.
     case stubs
   }
 
   enum Mending {
     case none
-    /// Fixes that need no decision are written.
+    /// Applies the fixes that need no decision.
     case fix
   }
 
@@ -43,20 +43,20 @@ struct Options {
   var color = Color.auto
   var strictness = Strictness.lenient
   var verbosity = Verbosity.normal
-  /// The directory out of which no mount may read; `nil` for that of each graph.
+  /// The directory that limits mounts, or `nil` for the directory of each graph.
   var root: String?
   var mending = Mending.none
   var scope = Scope.everything
   var product = Product.code
-  /// The toolkit whose pages stubs are; by default, the one that the graph declares.
+  /// The toolkit of the placeholder pages, or `nil` for the toolkit that the graph declares.
   var host: PageToolkit?
-  /// Other graphs of the same target, whose code has other names.
+  /// Other graphs of the same target. Their generated code must have other names.
   var beside: [String] = []
 
-  /// The form that a command line asks for, even if it cannot be understood otherwise.
+  /// The message format in a command line, even if the command line is invalid otherwise.
   static func format(wantedBy arguments: [String]) -> any OutputFormat.Type {
     let option = OptionName.format.rawValue
-    // There it is the form of the picture, and messages are text.
+    // In `render` and `paths`, `--format` is the format of the output, and messages are text.
     let verb = arguments.lazy.compactMap { Verb(rawValue: $0) }.first
     if verb == .render || verb == .paths { return TextFormat.self }
     let wanted = OutputFormats.all.first { format in

@@ -6,23 +6,23 @@ import NavCompiler
   import Darwin
 #endif
 
-/// One of the two streams that the command writes to.
+/// Standard output or standard error.
 enum OutputStream: Int32 {
   case standardOutput = 1
   case standardError = 2
 
-  /// Writes what a person reads.
+  /// Writes text for a reader.
   func write(_ text: PrintedText) throws(OutputError) {
     try write(data: text.text)
   }
 
-  /// Writes what another program reads, JSON or a picture: in those, what would move a cursor is escaped as they have it.
+  /// Writes JSON or a picture for another program. These formats escape control characters themselves.
   func write(data text: String) throws(OutputError) {
     var text = text
     try report(text.withUTF8 { Self.write($0, to: rawValue) })
   }
 
-  /// Writes Swift, in which what would move a cursor is escaped too.
+  /// Writes Swift, which escapes control characters itself.
   func write(_ text: [UInt8]) throws(OutputError) {
     try report(text.withUnsafeBufferPointer { Self.write($0, to: rawValue) })
   }
@@ -51,9 +51,9 @@ enum OutputStream: Int32 {
     }
   }
 
-  /// Writes all of the bytes, however many calls it takes.
+  /// Writes all bytes, with as many calls as necessary.
   ///
-  /// - Returns: why the call that failed did, if one did.
+  /// - Returns: The error of the failed call, or `nil`.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> SystemError? {
     var offset = 0
     while offset < bytes.count {
@@ -72,7 +72,7 @@ enum OutputStream: Int32 {
   }
 }
 
-/// Something could not be written.
+/// A failed write.
 struct OutputError: Error {
   var reason: String
   var name: String

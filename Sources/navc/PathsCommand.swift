@@ -5,24 +5,24 @@ import NavPrototype
 /// `navc paths`.
 struct PathsCommand {
   var file: String
-  /// Where the walks go; standard output without one.
+  /// The path of the walks, or `nil` for standard output.
   var output: String?
   var options: Options
   var form = Form.json
-  /// The modules of the generated Swift, where a test has to import them.
+  /// The modules of the generated code that a test imports.
   var modules: [String] = []
 
   enum Form: String, CaseIterable {
     case json, swift
   }
 
-  /// Checks the graph and writes walks that show all of it, or nothing where the check fails. What was not found is told.
+  /// Checks the graph and writes walks that cover it, unless the check fails. Reports the goals that no walk reaches.
   func run() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, let files):
       let report = try PathReport(graph)
-      var lines = report.missed.map { "not shown: \($0)" }
+      var lines = report.missed.map { "not reached: \($0)" }
       switch (form, output) {
       case (.json, let output?): try OutputFile.write(Array(report.json.utf8), to: output)
       case (.json, nil): try OutputStream.standardOutput.write(data: report.json)
@@ -47,6 +47,6 @@ struct PathsCommand {
 }
 
 extension SourceFile {
-  /// The last component of its path.
+  /// The last component of the path.
   var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
 }

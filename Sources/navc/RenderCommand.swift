@@ -4,22 +4,22 @@ import NavPictures
 /// `navc render`.
 struct RenderCommand {
   var file: String
-  /// Where the picture goes; standard output without one.
+  /// The path of the picture, or `nil` for standard output.
   var output: String?
   var options: Options
   var form = Form.svg
   var svg: SVGPicture.Options
   var part: Part
-  /// Where graph files can be read: an address with `{file}` and `{line}`.
+  /// The address of graph files in links, with `{file}` and `{line}`.
   var sourceURL: String?
-  /// Where the images of screens are.
+  /// The directory with the images of screens.
   var thumbnails: String?
 
   enum Form: String, CaseIterable {
     case svg, html, dot, mermaid, json
   }
 
-  /// What is drawn of a graph.
+  /// The part of a graph to draw.
   struct Part {
     var focus: String?
     var depth: Int?
@@ -27,15 +27,15 @@ struct RenderCommand {
     var errors = Errors.refused
   }
 
-  /// What becomes of a graph with errors.
+  /// The treatment of a graph with errors.
   enum Errors {
-    /// Nothing is drawn.
+    /// Writes no picture.
     case refused
-    /// What could be read is, and the errors in it.
+    /// Draws the readable part of the graph, and the errors.
     case drawn
   }
 
-  /// Checks the graph and writes its picture, or nothing where the check fails.
+  /// Checks the graph and writes its picture, unless the check fails.
   func run() throws -> ExitStatus {
     do {
       return try render()
@@ -79,7 +79,7 @@ struct RenderCommand {
         pending.append(fragment)
       }
     }
-    throw UsageError("the graph mounts no fragment '\(name)'", name, among: found, verb: .render)
+    throw UsageError("the graph does not mount a fragment '\(name)'", name, among: found, verb: .render)
   }
 
   private func fragment(of graph: Graph) throws -> Graph {
@@ -94,10 +94,10 @@ struct RenderCommand {
         pending.append(fragment)
       }
     }
-    throw UsageError("the graph mounts no fragment '\(name)'", name, among: found, verb: .render)
+    throw UsageError("the graph does not mount a fragment '\(name)'", name, among: found, verb: .render)
   }
 
-  /// The picture with the images of its screens. What is no image is told, and left out.
+  /// Adds the images of screens to a picture. Reports and omits files that are not images.
   private func illustrated(_ picture: Picture) throws -> Picture {
     guard let path = thumbnails else { return picture }
     var picture = picture
@@ -112,7 +112,7 @@ struct RenderCommand {
       do throws(Thumbnail.Problem) {
         return try directory.image(of: screen)
       } catch {
-        problems.append("\(path)/\(screen).png: warning: no image: \(error.reason)\n")
+        problems.append("\(path)/\(screen).png: warning: the image is omitted: \(error.reason)\n")
         return nil
       }
     }
@@ -123,7 +123,7 @@ struct RenderCommand {
     return picture
   }
 
-  /// There was a warning, and none is allowed.
+  /// Thrown for a warning under `--strict`.
   private struct Warned: Error {}
 
   private func draw(_ whole: Picture, _ files: [SourceFile]) throws -> [UInt8] {

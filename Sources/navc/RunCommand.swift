@@ -11,14 +11,15 @@ import NavPrototype
 /// `navc run`: a prototype of the app, in the terminal or for lines of standard input.
 struct RunCommand {
   var file: String
-  /// Where the walk goes at the end: a Swift test where the name ends so, its lines elsewhere.
+  /// The path of the saved walk, or `nil` to save none. The walk is a Swift test if the path ends in `.swift`,
+  /// otherwise lines.
   var record: String?
-  /// How many times as long as they should slides take.
+  /// The factor for the durations of animations.
   var slowness = 1.0
   var modules: [String] = []
   var options: Options
 
-  /// Checks the graph and lets somebody walk through it.
+  /// Checks the graph and runs its prototype.
   func run() throws -> ExitStatus {
     switch try CheckedFile.read(file, options, output: record, named: .record) {
     case .none(let status), .broken(_, _, let status): return status
@@ -27,7 +28,7 @@ struct RunCommand {
       let played = try PrototypeGraph(PrototypeGraphText.text(of: graph))
       guard isatty(STDIN_FILENO) == 1 else { return try play(lines: played, walk) }
       guard OutputStream.standardOutput.isTerminal else {
-        throw UsageError("'run' shows its pages in a terminal, and standard output is none", verb: .run)
+        throw UsageError("standard output is not a terminal; 'run' needs one to show pages", verb: .run)
       }
       try TerminalRun.start(played, walk, slowness: slowness, hasColour: hasColour)
       return .success
@@ -42,7 +43,7 @@ struct RunCommand {
     }
   }
 
-  /// Plays the lines of standard input, and prints what is there after each.
+  /// Performs the lines of standard input, and prints the stack after each line.
   private func play(lines graph: PrototypeGraph, _ walk: RecordedWalk) throws -> ExitStatus {
     var player = Prototype(graph)
     var steps: [PrototypeCommand] = []
@@ -54,7 +55,7 @@ struct RunCommand {
       if line.allSatisfy(\.isWhitespace) || line.hasPrefix("#") { continue }
       let asked = player.record.asked
       guard let command = PrototypeCommand(line) else {
-        try OutputStream.standardError.write("navc: line \(number) is no step: \(line)\n" as PrintedText)
+        try OutputStream.standardError.write("navc: line \(number) is not a step: \(line)\n" as PrintedText)
         return .invalid
       }
       if let error = player.perform(command), player.record.asked == asked {
@@ -75,15 +76,15 @@ struct RunCommand {
   }
 }
 
-/// Where a walk is saved.
+/// The destination of a walk.
 struct RecordedWalk {
   let graph: Graph
   let file: SourceFile
-  /// Nowhere without one.
+  /// The path, or `nil` to save no walk.
   let record: String?
   let modules: [String]
 
-  /// Writes a walk, where one is to be recorded.
+  /// Writes a walk, if there is a path.
   func save(_ steps: [PrototypeCommand]) throws {
     guard let record else { return }
     guard record.hasSuffix(".swift") else {
@@ -93,7 +94,7 @@ struct RecordedWalk {
     do {
       try test.add(steps, titled: WalkTest.title(of: graph.texts.text(graph.name)))
     } catch {
-      throw OutputError(reason: "step \(error.line) of the walk is no test: \(error.reason)", name: record)
+      throw OutputError(reason: "step \(error.line) cannot be part of a test: \(error.reason)", name: record)
     }
     for line in try WalkTestFile(graph: graph, test: test, modules: modules, output: record).write() {
       try OutputStream.standardError.write("\(record): \(line)\n" as PrintedText)

@@ -1,19 +1,19 @@
 import NavCompiler
 import NavPrototype
 
-/// `navc run` with a page.
+/// `navc run` with `--html` or `--serve`.
 struct RunPage {
   var file: String
   var delivery: Delivery
-  /// The modules of the generated Swift, where a test that the page saves has to import them.
+  /// The modules of the generated code, for tests that the page saves.
   var modules: [String]
   var options: Options
 
-  /// Where the page goes.
+  /// The destination of the page.
   enum Delivery {
-    /// To a file, or to standard output.
+    /// A file, or standard output for `nil`.
     case file(String?)
-    /// To a browser, at a port, or at any that is free.
+    /// A server, at the given port or at any free port.
     case server(port: UInt16?)
   }
 

@@ -1,14 +1,14 @@
 import NavCompiler
 import NavPictures
 
-/// The addresses at which the declarations of screens can be read: `https://example.com/{file}#L{line}`.
+/// The addresses of screen declarations, such as `https://example.com/{file}#L{line}`.
 struct ScreenPlaces {
-  /// By screen.
+  /// The addresses by screen.
   private(set) var addresses: [Declaration: String] = [:]
 
   /// - Parameters:
   ///   - template: An address in which `{file}` and `{line}` are replaced.
-  ///   - files: The graph file and what it mounts.
+  ///   - files: The graph file and the files that it mounts.
   init(_ template: String, _ files: [SourceFile]) {
     for file in files {
       for place in Compiler.places(of: file) {
@@ -18,7 +18,7 @@ struct ScreenPlaces {
     }
   }
 
-  /// A path as a part of an address.
+  /// Percent-encodes a path.
   private static func encoded(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

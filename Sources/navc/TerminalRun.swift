@@ -10,7 +10,7 @@ import NavTerminal
   import Darwin
 #endif
 
-/// A prototype in the terminal: keys, frames and time. All of it happens on the main queue.
+/// A prototype in the terminal: its keys, frames, and clock. It runs on the main queue.
 @MainActor final class TerminalRun {
   private var screen: PrototypeScreen
   private let walk: RecordedWalk
@@ -20,7 +20,7 @@ import NavTerminal
   private var isTicking = false
   private static var current: TerminalRun?
 
-  /// Takes the terminal over, and never returns: the program ends when somebody quits.
+  /// Takes over the terminal and never returns. The program ends when the user quits.
   nonisolated static func start(_ graph: PrototypeGraph, _ walk: RecordedWalk, slowness: Double, hasColour: Bool) throws
   {
     // The command runs on the main thread.
@@ -48,7 +48,7 @@ import NavTerminal
     screen.pass(time)
   }
 
-  /// The program was stopped: for the walk no time has passed.
+  /// Continues after the program was suspended. That time does not count for the walk.
   private func goOn() {
     last = clock.now
     redraw()
@@ -71,7 +71,7 @@ import NavTerminal
     guard screen.isMoving, !isTicking else { return }
     isTicking = true
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(33)) {
-      // The main queue is the main actor's.
+      // The main queue runs on the main actor.
       MainActor.assumeIsolated {
         self.isTicking = false
         self.pass()
@@ -80,7 +80,7 @@ import NavTerminal
     }
   }
 
-  /// Gives the terminal back, saves the walk, and ends the program.
+  /// Restores the terminal, saves the walk, and ends the program.
   private func end() {
     terminal?.close()
     do {

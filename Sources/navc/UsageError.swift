@@ -1,13 +1,13 @@
 import NavCompiler
 
-/// A command line that cannot be understood.
+/// An invalid command line.
 struct UsageError: Error {
   var message: PrintedText
-  /// What was probably meant.
+  /// A correction, such as the name of an option.
   var suggestion: String?
   var verb: Verb?
 
-  /// All that is printed of it.
+  /// The text for standard error.
   var text: PrintedText {
     var text: PrintedText = "navc: error: \(message)\n"
     if let suggestion { text.append("navc: note: did you mean '\(suggestion)'?\n") }
@@ -21,7 +21,7 @@ struct UsageError: Error {
     self.verb = verb
   }
 
-  /// A word that is not one of those allowed.
+  /// Creates the error for a word that is not among the allowed words.
   init(_ message: PrintedText, _ word: String, among words: [String], verb: Verb? = nil) {
     self.init(message, suggestion: NearestName.to(word, among: words), verb: verb)
   }

@@ -9,7 +9,7 @@ struct ValidateCommand {
     var printer = MessagePrinter(options)
     if options.mending == .fix { try mend(printer) }
     var isUnreadable = false
-    // Graphs that may read from one directory share what they mount.
+    // Graphs with the same root directory share their mounted files.
     var compilations: [SystemPath: Compilation] = [:]
     for path in files {
       switch InputFile.load(path) {
@@ -27,17 +27,17 @@ struct ValidateCommand {
     return isUnreadable ? .failure : printer.status
   }
 
-  // MARK: - Mending
+  // MARK: - Fixes
 
   private enum Mending {
     case written
-    /// Still wrong, maybe for what it mounts.
+    /// The file is still invalid, possibly because of a file that it mounts.
     case refused
     case needless
   }
 
-  /// Mends what needs no decision in all files. One that mounts another can be valid only once that is, so those that could
-  /// not be mended are tried again while others can.
+  /// Applies the fixes that need no decision in all files. A graph can become valid only after its fragments do, so
+  /// files that cannot be fixed are tried again as long as others are fixed.
   private func mend(_ printer: MessagePrinter) throws {
     var pending = files
     var isProgress = true
@@ -56,7 +56,7 @@ struct ValidateCommand {
   }
 
   private func mend(_ path: String, _ printer: MessagePrinter) throws -> Mending {
-    // What cannot be read is reported when it is checked, and a pipe can be read only then.
+    // An unreadable file is reported by the check. A pipe can be read only once, also by the check.
     guard InputFile.isRegular(path), case .file(let file) = InputFile.load(path) else { return .needless }
     let directory = MountDirectory(root: options.root, of: file)
     let result = Compiler.check(file, mounting: directory)

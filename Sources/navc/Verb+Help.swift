@@ -1,6 +1,6 @@
 /// The texts that only the help of a verb shows.
 extension Verb {
-  /// A command line that works, and its purpose.
+  /// A complete command line and its purpose.
   struct Example {
     let command: String
     let purpose: String
@@ -11,7 +11,7 @@ extension Verb {
     }
   }
 
-  /// A few paragraphs.
+  /// The description, in paragraphs.
   var details: String {
     switch self {
     case .validate:

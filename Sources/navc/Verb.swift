@@ -1,11 +1,11 @@
 import NavCompiler
 import NavPictures
 
-/// What the command can do.
+/// A verb of the command line.
 enum Verb: String, CaseIterable {
   case validate, generate, render, run, paths, explain, help
 
-  /// Verbs of the documentation that this version lacks.
+  /// Planned verbs, which this version does not implement.
   static let later = ["import"]
 
   var usage: String {
@@ -25,14 +25,14 @@ enum Verb: String, CaseIterable {
     case .validate: "check graphs"
     case .generate: "check a graph and write its Swift"
     case .render: "check a graph and draw it"
-    case .run: "walk through a graph, as a prototype of its app"
+    case .run: "run a graph as a prototype of its app"
     case .paths: "find walks that take every segue, and each guard both ways"
-    case .explain: "say more about a message"
-    case .help: "say how navc is used"
+    case .explain: "explain a message"
+    case .help: "describe navc or a verb"
     }
   }
 
-  /// The options that it takes.
+  /// The options that the verb accepts.
   var options: [OptionName] {
     switch self {
     case .validate: [.fix, .root, .format, .color, .strict, .quiet, .help]
@@ -82,7 +82,7 @@ enum OptionName: String, CaseIterable {
   case help = "--help"
   case version = "--version"
 
-  /// What stands for its value in the help of a verb, or `nil` if it takes none.
+  /// The placeholder for the option's value in the help of a verb, or `nil` if the option takes no value.
   func value(for verb: Verb?) -> String? {
     switch self {
     case .output: "OUT"
@@ -113,38 +113,38 @@ enum OptionName: String, CaseIterable {
   func summary(for verb: Verb?) -> String {
     switch self {
     case .output: "write to OUT; an unchanged file is left untouched"
-    case .fix: "mend what needs no decision, where the graph is valid then"
-    case .stubs: "write placeholders for what an app gives, and over nothing that exists"
-    case .host: "the toolkit whose pages the placeholders are"
-    case .beside: "a graph of the same target, which needs another name"
-    case .own: "print what is wrong in FILE, and not in what it mounts"
-    case .root: "read no mounted file outside DIR"
+    case .fix: "apply the fixes that need no decision, if the result is valid"
+    case .stubs: "write placeholders for the app's part; OUT must not exist"
+    case .host: "the UI toolkit of the placeholder pages"
+    case .beside: "another graph of the target; the names must differ"
+    case .own: "print the errors of FILE, but not of the files that it mounts"
+    case .root: "do not read mounted files outside DIR"
     case .format:
       switch verb {
-      case .render: "what is drawn; svg where nothing is said"
-      case .paths: "what is written; json where nothing is said"
-      default: "the form of messages; all but text go to standard output"
+      case .render: "the output format; svg by default"
+      case .paths: "the output format; json by default"
+      default: "the format of messages; only text goes to standard error"
       }
-    case .theme: "the colours; auto is as the reader's system is set"
-    case .detail: "how much stands on a card"
-    case .edges: "which lines there are: what opens screens, or also what leads back"
-    case .focus: "draw one screen, the way to it, and what it leads to"
-    case .sourceURL: "where a page leads to the graph file; {file} and {line} are replaced"
-    case .depth: "draw so many cards behind one another, and how much is behind them"
+    case .theme: "the colours; auto follows the reader's system setting"
+    case .detail: "the amount of detail on each card"
+    case .edges: "the lines to draw: segues that open screens, or also those that go back"
+    case .focus: "draw one screen, the path to it, and the screens that it opens"
+    case .sourceURL: "the address of the graph file in links; {file} and {line} are replaced"
+    case .depth: "draw N levels of cards, and the number of screens after them"
     case .fragment: "draw a mounted fragment by itself"
-    case .noLegend: "draw no legend of signs"
-    case .thumbnails: "show on each card the image of its screen, DIR/<screen>.png; in svg and html"
-    case .draft: "draw a graph with errors too, as far as it could be read, and the errors in it"
-    case .html: "write the prototype as one page, which works without a network"
-    case .serve: "show the page in a browser on this machine, and anew whenever the file is saved"
-    case .port: "the port to serve at; any that is free where none is given"
-    case .record: "save the walk at the end: as a Swift test where the name ends in .swift, as lines elsewhere"
-    case .slow: "let slides take eight times as long, to meet the guard by hand"
-    case .importing: "a module that a test has to import, as that of the generated code"
-    case .color: "colour in text; auto honours NO_COLOR"
-    case .strict: "warnings fail"
+    case .noLegend: "omit the legend of icons"
+    case .thumbnails: "show the image DIR/<screen>.png on the card of each screen; in svg and html"
+    case .draft: "if there are errors, draw them and the part of the graph that is readable"
+    case .html: "write the prototype as one page that works offline"
+    case .serve: "serve the page to this machine, and update it whenever the file is saved"
+    case .port: "the port of the server; by default, any free port"
+    case .record: "save the walk at the end: as a Swift test if the name ends in .swift, otherwise as lines"
+    case .slow: "play animations eight times slower, to try the guard by hand"
+    case .importing: "a module for the tests to import, such as the generated code's"
+    case .color: "colours in the terminal; auto respects NO_COLOR"
+    case .strict: "treat warnings as failures"
     case .quiet: "print errors only"
-    case .help: "say how the verb is used"
+    case .help: "describe the verb"
     case .version: "print the version"
     }
   }

@@ -2,9 +2,9 @@ import NavCompiler
 import NavPlayer
 import NavPrototype
 
-/// The file of the tests of walks, and the file next to it for pages and values that a person must write.
+/// The file with the tests of walks, and the file next to it with the pages and values that the user writes.
 ///
-/// All tests of a graph in one directory share that file.
+/// All tests of a graph in one directory share the second file.
 struct WalkTestFile {
   let graph: Graph
   let test: WalkTest
@@ -19,7 +19,7 @@ struct WalkTestFile {
   func write() throws -> [String] {
     let other = valuesName
     guard other != output else {
-      throw OutputError(reason: "it holds the values that you write; choose another name", name: "'\(output)'")
+      throw OutputError(reason: "this file contains your test values; choose another name", name: "'\(output)'")
     }
     // A pipe or a device has no file next to it.
     guard let values = test.valuesFile(of: graph, importing: modules), InputFile.canBeRegular(output) else {
@@ -36,7 +36,7 @@ struct WalkTestFile {
     return test.missing.filter { !$0.isDeclared(in: text) }.map { $0.addition(to: other) }
   }
 
-  /// `Tests/ShopWalks.swift` has its values in `Tests/ShopTestValues.swift`.
+  /// The name of the second file: `Tests/ShopTestValues.swift` for `Tests/ShopWalks.swift`.
   private var valuesName: String {
     let directory = output.lastIndex(of: "/").map { output[...$0] } ?? ""
     return directory + test.handwrittenType + ".swift"
@@ -47,15 +47,15 @@ extension Handwritten {
   /// The task for the user, in a new file or in the file of the tests.
   func request(in file: String? = nil) -> String {
     switch kind {
-    case .value: "say \(file.map { "in '\($0)' " } ?? "")how a test makes a value of '\(type)'"
-    case .page: "complete the class '\(name)'\(file.map { " in '\($0)'" } ?? ""): it is a page of the type '\(type)'"
+    case .value: "complete '\(name)(_:)'\(file.map { " in '\($0)'" } ?? ""): it returns a value of '\(type)'"
+    case .page: "complete the class '\(name)'\(file.map { " in '\($0)'" } ?? ""): a page of type '\(type)'"
     }
   }
 
   fileprivate func addition(to file: String) -> String {
     switch kind {
-    case .value: "add the function '\(name)(_:)' to '\(file)': it makes a value of '\(type)' from a text"
-    case .page: "add the class '\(name)' to '\(file)': it is a page of the type '\(type)'"
+    case .value: "add the function '\(name)(_:)' to '\(file)': it returns a value of '\(type)' for a string"
+    case .page: "add the class '\(name)' to '\(file)': a page of type '\(type)'"
     }
   }
 

@@ -1,17 +1,17 @@
-/// Text for people to read in a terminal, in lines of at most 80 columns.
+/// Text for a terminal, in lines of at most 80 columns.
 enum WrappedText {
   static let columns = 80
-  /// The widest first column of a table. A longer entry has a line for itself.
+  /// The maximum width of the first column of a table. A longer entry has a separate line.
   private static let widestName = 26
 
-  /// A text whose paragraphs are separated by an empty line. Other line breaks count as spaces.
+  /// Wraps paragraphs that are separated by empty lines. Other line breaks count as spaces.
   static func paragraphs(_ text: String, indent: Int = 0) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.split(whereSeparator: \.isEmpty).map { wrapped($0.joined(separator: " "), indent: indent) }
       .joined(separator: "\n\n")
   }
 
-  /// Two columns, of names and meanings.
+  /// A table of names and meanings.
   static func table(_ rows: [(name: String, meaning: String)]) -> String {
     let width = rows.map(\.name.count).filter { $0 <= widestName }.max() ?? 0
     return rows.map { name, meaning in
@@ -22,7 +22,7 @@ enum WrappedText {
     }.joined(separator: "\n")
   }
 
-  /// Names, each with its meaning below.
+  /// A list of names, each with its meaning below.
   static func list(_ rows: [(name: String, meaning: String)]) -> String {
     rows.map { "  \($0.name)\n" + wrapped($0.meaning, indent: 6) }.joined(separator: "\n")
   }

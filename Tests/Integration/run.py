@@ -122,7 +122,7 @@ class RunWalk(Walk):
             [self.path, "run", STORE], stdin=program, capture_output=True, text=True, timeout=PATIENCE)
         os.close(person)
         os.close(program)
-        self.check("without a screen it says so", "standard output is none" in result.stderr)
+        self.check("without a screen it says so", "standard output is not a terminal" in result.stderr)
         self.check("and fails", result.returncode == 2 and result.stdout == "")
 
     def navc(self, words, text):

@@ -1,5 +1,6 @@
-/// An alert that is more than a question with buttons: the root, or what is pushed. What its own keys say is found by the reader, beside
-/// which the rule stands.
+/// An alert that is a root, or that a segue other than a present leads to.
+///
+/// `AlertRule` declares the rule. The reader checks the alert's own keys.
 enum AlertNotLeaf {
   static func check(_ context: inout CheckContext) {
     let declarations = context.resolution.declarations
@@ -15,13 +16,13 @@ enum AlertNotLeaf {
       context.report(.alertNotLeaf, at: range) { words in
         Diagnostic(
           .alertNotLeaf,
-          "'\(words.name(root))' is an alert, which is presented by another screen, and so cannot be \(declarations.roots.count == 1 ? "the" : "a") root",
+          "'\(words.name(root))' is an alert, so it cannot be \(declarations.roots.count == 1 ? "the" : "a") root",
           at: range, notes: [note(root, words)])
       }
     }
     for (index, segue) in context.graph.segues.enumerated() {
       let (id, declared) = (SegueID(index), declarations.segues[index])
-      // A target that could not be looked up has a stand-in.
+      // If the lookup of the target failed, the destination is a placeholder.
       guard let target = segue.kind.destination?.screen, declarations.isAlert(target),
         declared.target?.symbol == declarations.screens[target.position].name.symbol
       else { continue }
@@ -31,7 +32,7 @@ enum AlertNotLeaf {
         context.report(.alertNotLeaf, at: range) { words in
           Diagnostic(
             .alertNotLeaf,
-            "'\(words.name(target))' is an alert, which is presented over the page that asks, so no segue goes to it",
+            "'\(words.name(target))' is an alert, so a go segue cannot lead to it",
             at: range, notes: [note(target, words)])
         }
         continue
@@ -40,11 +41,11 @@ enum AlertNotLeaf {
         let range = context.words.targetRange(id)
         context.report(.alertNotLeaf, at: range) { words in
           let how =
-            if case .tab = details?.opening { ", so no tab begins with it" } else {
-              ": put '\(words.name(id))' under 'present'"
+            if case .tab = details?.opening { "so a tab cannot start with it" } else {
+              "so only 'present' can open it; move '\(words.name(id))' to 'present'"
             }
           return Diagnostic(
-            .alertNotLeaf, "'\(words.name(target))' is an alert, which can only be presented\(how)",
+            .alertNotLeaf, "'\(words.name(target))' is an alert, \(how)",
             at: range, notes: [note(target, words)])
         }
         continue
@@ -54,7 +55,7 @@ enum AlertNotLeaf {
       context.report(.wrongShape, at: range) { words in
         Diagnostic(
           .wrongShape,
-          "'\(words.name(target))' is an alert, which looks as the platform's alerts do: take 'style' away",
+          "the alert '\(words.name(target))' does not support 'style'; remove 'style'",
           at: range, notes: [note(target, words)])
       }
     }

@@ -1,4 +1,4 @@
-/// A predicate that cannot be false.
+/// A predicate that is always true.
 enum AlwaysPerforms {
   static func diagnostic(_ wording: ProofWording, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -8,34 +8,34 @@ enum AlwaysPerforms {
 
   private static func advice(_ wording: ProofWording) -> String {
     switch wording.place {
-    case .shouldPerform: "; remove 'shouldPerform', or say when it may not"
-    case .back: "; remove 'back', or say when it is not"
-    case .requirement(let screen) where wording.words.hasLaterRoots(screen): "; no root after it is ever used"
+    case .shouldPerform: "; correct the predicate, or remove 'shouldPerform'"
+    case .back: "; correct the predicate, or remove 'back'"
+    case .requirement(let screen) where wording.words.hasLaterRoots(screen): "; later roots are never used"
     case .requirement: "; remove 'requires'"
     case .condition, .innerRequirement, .innerPredicate: ""
     }
   }
 
-  /// Without the key the graph means the same.
+  /// Removes the key, which does not change the meaning of the graph.
   private static func fixes(_ wording: ProofWording) -> [Diagnostic.Fix] {
     let words = wording.words
     let (keyword, edit): (Keyword, Diagnostic.Edit?)
     switch wording.place {
     case .shouldPerform(let segue): (keyword, edit) = (.shouldPerform, words.removing(.shouldPerform, fromSegue: segue))
     case .back(let screen): (keyword, edit) = (.back, words.removing(.back, fromScreen: screen))
-    // The order of the roots depends on it.
+    // The requirement decides the order of the roots.
     case .requirement(let screen) where words.hasLaterRoots(screen): return []
     case .requirement(let screen): (keyword, edit) = (.requires, words.removing(.requires, fromScreen: screen))
     case .condition, .innerRequirement, .innerPredicate: return []
     }
-    // What is written otherwise may have meant something else.
+    // A predicate other than a plain `true` may be a mistake.
     let safety: Diagnostic.Fix.Safety = wording.text == "true" ? .safe : .decision
     return edit.map { [Diagnostic.Fix("remove '\(keyword.rawValue)'", [$0], safety)] } ?? []
   }
 }
 
 extension Wording {
-  /// Whether a screen is a root, and not the last one.
+  /// Whether a screen is a root other than the last one.
   fileprivate func hasLaterRoots(_ screen: ScreenID) -> Bool {
     declarations.roots.dropLast().contains { $0.symbol == declarations.screens[screen.position].name.symbol }
   }
@@ -45,11 +45,11 @@ extension Rule {
   package static let alwaysPerforms = Rule(
     id: "always-performs", severity: .warning, section: .predicates,
     range: "the expression",
-    meaning: "The predicate cannot be false.",
+    meaning: "The predicate is always true.",
     reason: """
-      A predicate that cannot be false guards nothing. Either it is not needed, or it does not say what its author means: \
-      often an 'or' that should be an 'and'. What the screens on the stack require counts as true, since it holds for as long \
-      as they are there. A predicate that takes more than a certain effort is left alone.
+      A predicate that is always true has no effect. Either it is not needed, or it contains a mistake. A common mistake \
+      is an 'or' that should be an 'and'. The requirements of the screens on the stack count as true, because they hold \
+      while those screens are on the stack. navc does not report a predicate whose proof takes too many steps.
       """,
     broken: """
       navc: 1

@@ -1,4 +1,4 @@
-/// What a check of the whole graph looks at, and where it puts what it finds.
+/// The input of the checks of a graph, and the diagnostics that they report.
 struct CheckContext {
   let resolution: Resolution
   let words: Wording
@@ -11,7 +11,7 @@ struct CheckContext {
 
   var graph: Graph { resolution.graph }
 
-  /// The screen that a segue opens; `nil` for an unwind, and where the target could not be looked up and has a stand-in.
+  /// The screen that a segue opens, or `nil` for an unwind or if the lookup of the target failed.
   func opened(by segue: SegueID) -> ScreenID? {
     guard case .push(let target, _, _) = graph.segues[segue.position].kind,
       resolution.declarations.segues[segue.position].target?.symbol
@@ -20,10 +20,10 @@ struct CheckContext {
     return target
   }
 
-  /// Whether a message would be printed.
+  /// Whether a message of this rule at this range is printed.
   mutating func keeps(_ rule: Rule, at range: SourceRange) -> Bool { diagnostics.keeps(rule, at: range) }
 
-  /// Adds a message that is made only if it is going to be printed.
+  /// Adds a message. Calls `make` only if the message is printed.
   mutating func report(_ rule: Rule, at range: SourceRange, _ make: (Wording) -> Diagnostic) {
     guard diagnostics.keeps(rule, at: range) else { return }
     diagnostics.add(make(words))

@@ -1,4 +1,4 @@
-/// Conditions that name each other, so that none of them says anything.
+/// Conditions that refer to each other in a cycle, so they do not have a value.
 enum ConditionCycle {
   static func check(_ context: inout CheckContext) {
     let references = context.resolution.symbols.conditionReferences
@@ -19,26 +19,26 @@ enum ConditionCycle {
     return Diagnostic(
       .conditionCycle,
       cycle.count == 1
-        ? "the condition '\(words.text(name.symbol))' names itself; a condition says something about facts"
-        : "the condition '\(words.text(name.symbol))' leads back to itself; a condition says something about facts",
+        ? "the condition '\(words.text(name.symbol))' refers to itself"
+        : "the condition '\(words.text(name.symbol))' refers to itself through other conditions",
       at: words.tree.range(name.node),
       notes: words.notes(cycle, more: "conditions") {
-        Diagnostic.Note("'\(text($0.condition))' names '\(text($0.named))' here", at: $0.range)
+        Diagnostic.Note("'\(text($0.condition))' refers to '\(text($0.named))' here", at: $0.range)
       })
   }
 }
 
-/// Which condition names which.
+/// The references between conditions, as a graph.
 private struct Network {
   typealias Reference = SymbolContext.ConditionReference
 
-  /// In the order of the conditions that they stand in.
+  /// The references, in the order of the conditions that contain them.
   private let references: [Reference]
-  /// `references` of a condition: from its own entry to the next one's.
+  /// The index of each condition's first reference. The entry of the next condition is the end.
   private let starts: [Int32]
-  /// By condition: the first of the group whose members all lead to each other.
+  /// The first member of each condition's group. All members of a group lead to each other.
   private var groups: [Int32]
-  /// By condition: the reference by which a search came to it.
+  /// The reference through which a search reached each condition.
   private var cameBy: [Int32]
 
   private static let none: Int32 = -1
@@ -55,8 +55,9 @@ private struct Network {
 
   private func outgoing(_ condition: Int) -> Range<Int> { Int(starts[condition])..<Int(starts[condition + 1]) }
 
-  /// The first condition of each group that leads back to itself, in the order of the file (Tarjan's algorithm, without
-  /// recursion).
+  /// The first condition of each group that leads back to itself, in the order of the file.
+  ///
+  /// Uses Tarjan's algorithm without recursion.
   mutating func cycles() -> [Int] {
     var numbers = [Int32](repeating: Self.none, count: groups.count)
     var lowest = numbers
@@ -89,7 +90,7 @@ private struct Network {
         path.removeLast()
         if let below = path.last { lowest[below.condition] = min(lowest[below.condition], lowest[condition]) }
         guard lowest[condition] == numbers[condition], let place = open.lastIndex(of: condition) else { continue }
-        // By index: a slice that is alive while `open` shrinks would cost a copy of it.
+        // A slice of `open` would cause a copy when `open` shrinks, so the loops use indices.
         var first = condition
         for index in place..<open.count { first = min(first, open[index]) }
         for index in place..<open.count { groups[open[index]] = Int32(first) }
@@ -102,7 +103,7 @@ private struct Network {
     return firsts.sorted()
   }
 
-  /// The fewest references that lead from the first condition of a group back to itself.
+  /// The shortest list of references from the first condition of a group back to itself.
   mutating func shortestCycle(through first: Int) -> [Reference] {
     var queue = [first]
     var next = 0
@@ -140,10 +141,9 @@ extension Rule {
   package static let conditionCycle = Rule(
     id: "condition-cycle", section: .predicates,
     range: "the first name of the cycle",
-    meaning: "Conditions name each other in a circle.",
+    meaning: "Conditions refer to each other in a cycle.",
     reason: """
-      A condition is an abbreviation for the predicate behind it. Conditions that name each other in a circle can never be \
-      written out, so they say nothing.
+      A condition is a name for a predicate. Conditions that refer to each other in a cycle do not have a value.
       """,
     broken: """
       navc: 1

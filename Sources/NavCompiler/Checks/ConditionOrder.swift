@@ -1,10 +1,10 @@
-/// The conditions, each after those that it names.
+/// The conditions, sorted so that each condition follows the conditions that it refers to.
 struct ConditionOrder {
   private(set) var conditions: [ConditionID] = []
-  /// Of each circle of conditions, one at least.
+  /// At least one condition of each cycle.
   private(set) var inCycles: Set<ConditionID> = []
 
-  /// The references come in the order of the conditions that they stand in.
+  /// The references must be in the order of the conditions that contain them.
   init(_ references: [SymbolContext.ConditionReference], count: Int) {
     var starts = [Int](repeating: 0, count: count + 1)
     for reference in references { starts[reference.condition.position + 1] += 1 }

@@ -1,18 +1,20 @@
-/// Looks for predicates that are constant, and has `NeverPerforms` and `AlwaysPerforms` say so.
+/// Finds constant predicates, and reports them with `NeverPerforms` and `AlwaysPerforms`.
 ///
-/// One mistake is one message: a condition that is constant is reported itself, and taken as it is where it is used; a
-/// text that several segues share through an alias is reported once; where requirements contradict each other, the
-/// predicates of the screens behind them are not judged.
+/// Each mistake results in one message:
+///
+/// - A constant condition is reported at its declaration. Predicates that use it treat it as unknown.
+/// - A predicate that several segues share through an alias is reported once.
+/// - If requirements contradict each other, the predicates of the screens above are not checked.
 struct ConstantPredicates {
   private let resolution: Resolution
   private var requirements = Requirements()
   private var prover: Prover
   private var scope: PredicateGlance.Scope
-  /// What has been reported: a text that segues share can be constant in two ways.
+  /// The reports so far. A predicate that segues share can be constant in both ways.
   private var reported: Set<Report> = []
 
   private struct Report: Hashable {
-    /// Where the predicate, or the push that is told of one elsewhere, is written.
+    /// The node of the predicate, or of the push if the predicate is in another file.
     var node: NodeID
     var id: Rule
   }
@@ -26,7 +28,7 @@ struct ConstantPredicates {
     var predicates = ConstantPredicates(context.resolution)
     predicates.checkConditions(&context)
     predicates.requirements = Requirements(context.resolution, shape, predicates.scope)
-    // Where a requirement cannot be met anywhere, that is said of it, and not of a push.
+    // A requirement that is never true is reported before the pushes to its screen.
     for index in context.graph.screens.indices { predicates.checkRequirement(of: ScreenID(index), &context) }
     for index in context.graph.screens.indices { predicates.check(ScreenID(index), &context) }
     for index in [context.graph.anywhere, context.graph.anywhereGoes].joined() {
@@ -73,7 +75,7 @@ struct ConstantPredicates {
     }
     let inner = requirements.innerStatements(of: screen, as: .source)
     guard !inner.isEmpty else { return }
-    // That the fragment requires it as well is no fault.
+    // A fragment may repeat a requirement, so only contradictions are reported.
     _ = ask(Prover.Question(predicate: statement, given: inner), by: .never, &context)
   }
 
@@ -90,7 +92,7 @@ struct ConstantPredicates {
     }
   }
 
-  /// An unwind, or going back.
+  /// Checks the predicate of an unwind or of `back`.
   private mutating func leave(
     _ predicate: Predicate, at place: PredicateID, _ screen: ScreenID, _ context: inout CheckContext
   ) {
@@ -99,7 +101,7 @@ struct ConstantPredicates {
     _ = ask(Prover.Question(predicate: Statement(predicate.expression, at: place), given: given), &context)
   }
 
-  /// A segue that shows a screen.
+  /// Checks the predicate and the requirement for a segue that shows a screen.
   private mutating func show(_ id: SegueID, _ context: inout CheckContext) {
     let segue = resolution.graph.segues[id.position]
     guard let (target, pass) = segue.kind.destination else {
@@ -107,14 +109,14 @@ struct ConstantPredicates {
       return
     }
     let names = requirements.names(on: segue.source)
-    // A push whose target is misspelt has a stand-in for it.
+    // If the target is misspelled, the destination is a placeholder.
     let isKnown =
       resolution.declarations.segues[id.position].target?.symbol == resolution.graph.screens[target.position].name
     let besides = isKnown ? requirements.statements(arrivingAt: target) : []
     for statement in besides where !pass.isEmpty || isSuspect(statement.expression, beside: names) {
       let question = Prover.Question(
         predicate: statement, given: requirements.statements(on: segue.source), pass: pass)
-      // That a requirement holds already is no fault of a push.
+      // A push to a screen whose requirement already holds is not a mistake.
       guard !ask(question, by: .push(id), &context) else { return }
     }
     guard let predicate = segue.shouldPerform else { return }
@@ -130,15 +132,17 @@ struct ConstantPredicates {
 
   // MARK: - Mounted fragments
 
-  /// What a mount requires, and what lies below it, holds inside. A predicate of a fragment that cannot hold in any place where
-  /// this file mounts it is told at the first of them.
+  /// Reports predicates of fragments that are never true in any place where this file mounts the fragment.
+  ///
+  /// The requirements of the mount, and of the screens below it, hold inside the fragment. A predicate is reported at the
+  /// first of the mounts.
   private mutating func checkFragments(_ context: inout CheckContext) {
     var mounts: [FragmentID: [ScreenID]] = [:]
     for (index, screen) in resolution.graph.screens.enumerated() {
       if let mount = screen.mount { mounts[mount.fragment, default: []].append(ScreenID(index)) }
     }
     for (fragment, places) in mounts.sorted(by: { $0.key.position < $1.key.position }) {
-      // Of many places, one surely leaves a way.
+      // With many mounts, a predicate is almost always possible in one of them.
       guard places.count <= 8, places.allSatisfy({ requirements.names(on: $0) != 0 }),
         let path = places.first.flatMap({
           resolution.declarations.mount(resolution.declarations.screens[$0.position])?.path
@@ -168,29 +172,29 @@ struct ConstantPredicates {
   // MARK: - Asking
 
   private func isSuspect(_ expression: Expression, beside names: UInt64) -> Bool {
-    // Once the effort is spent there are no answers.
+    // The prover does not answer after its steps are used up.
     guard prover.effort.steps > 0 else { return false }
     let glance = PredicateGlance(expression, in: scope)
     return glance.isSuspect || glance.names & names != 0
   }
 
-  /// What is of interest.
+  /// The answers that lead to a report.
   private enum Interest {
     case both
     case never
-    /// For a push that asks for a requirement: whether that can be met.
+    /// `never` for a requirement of the destination of this push.
     case push(SegueID)
 
     var segue: SegueID? { if case .push(let segue) = self { segue } else { nil } }
   }
 
-  /// Reports a predicate that is constant.
+  /// Reports a constant predicate. Returns whether the predicate is constant.
   private mutating func ask(
     _ question: Prover.Question, by interest: Interest = .both, _ context: inout CheckContext
   ) -> Bool {
     let place = question.predicate.place
     let segue = interest.segue
-    // What a fragment requires is written in another file.
+    // The requirement of a fragment is in another file, so the push is the place of the report.
     guard let written = context.words.node(of: place) ?? segue.map({ context.words.target($0) }) else { return false }
     let node = context.words.tree.resolved(written)
     let answer = prover.answer(question)

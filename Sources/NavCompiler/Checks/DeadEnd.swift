@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// A screen that forbids going back, or that is presented over everything, and that nothing leads away from.
+/// A screen with `back: false`, or the first screen of a `full` layer, if no segue leads out of it.
 enum DeadEnd {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     let screens = context.graph.screens
@@ -9,9 +9,9 @@ enum DeadEnd {
     let exits = Exits(context.resolution, shape)
     let tabs = firstScreens(context.graph, shape)
     for screen in shape.screensReached where screens[screen.position].isBackForbidden || full[screen] != nil {
-      // Whoever is there selects another tab.
+      // The user can select another tab.
       if tabs.contains(screen) { continue }
-      // Nothing lies below the root of a graph. That of a fragment is left by an exit.
+      // No screen is below the root of a graph. An exit can leave the root of a fragment.
       if shape.tree.isRoot(screen), context.resolution.declarations.kind == .graph { continue }
       guard !exits.leadAway(from: screen, shape) else { continue }
       let range = context.words.range(screen)
@@ -19,24 +19,25 @@ enum DeadEnd {
         let (reason, note) = reason(screen, presentedBy: full[screen], words)
         return Diagnostic(
           .deadEnd,
-          "nothing leads away from '\(words.name(screen))': \(reason), and no unwind goes from it, or from a screen above"
-            + " it, to one below it", at: range, notes: note.map { [$0] } ?? [])
+          "users cannot leave '\(words.name(screen))': \(reason), and no unwind leads out", at: range,
+          notes: (note.map { [$0] } ?? [])
+            + [Diagnostic.Note("add an unwind to '\(words.name(screen))' or to a screen above it", at: range)])
       }
     }
   }
 
-  /// Why going back is no way out.
+  /// The reason the user cannot go back, and the place that causes it.
   private static func reason(
     _ screen: ScreenID, presentedBy segue: SegueID?, _ words: Wording
   ) -> (String, Diagnostic.Note?) {
     if case .never(let value) = words.declarations.screens[screen.position].back {
-      return ("it has 'back: false'", Diagnostic.Note("'back' is forbidden here", at: words.tree.range(value)))
+      return ("'back' is false", Diagnostic.Note("'back' is false here", at: words.tree.range(value)))
     }
     let note = segue.map { Diagnostic.Note("'\(words.name($0))' presents it here", at: words.targetRange($0)) }
-    return ("a layer of the style 'full' is closed by no gesture", note)
+    return ("no gesture closes a layer with the style 'full'", note)
   }
 
-  /// The screens that are presented over everything, each with the first segue that does so.
+  /// The screens that are presented with the style `full`, each with the first segue that presents it.
   private static func fullLayers(_ graph: Graph, _ shape: GraphShape) -> [ScreenID: SegueID] {
     var found: [ScreenID: SegueID] = [:]
     for edge in shape.pushes.declared where shape.walk.reaches(edge.source) {
@@ -46,25 +47,24 @@ enum DeadEnd {
     return found
   }
 
-  /// The screens that begin a tab.
+  /// The first screens of tabs.
   private static func firstScreens(_ graph: Graph, _ shape: GraphShape) -> Set<ScreenID> {
     guard shape.pushes.hasContainers else { return [] }
     return Set(shape.pushes.declared.lazy.filter { graph.segues[$0.segue.position].opening == .tab }.map(\.target))
   }
 
-  /// How far down the unwinds of each screen, and of those above it, lead.
+  /// The lowest screens that the segues of each screen, and of the screens above it, lead to.
   ///
-  /// On a way through the tree, a screen that an unwind goes to by name comes either before `screen` on every way there or
-  /// after it on every way on, so its place in the order of the walk tells which. `previous` leads one screen down, never
-  /// past a screen further below; `opener` leads past all screens down to the nearest shared one. From the first screen of a tab
-  /// both lead past the container.
+  /// The target of an unwind is either below `screen` or above it in every place. The position of the target in the walk
+  /// decides which. `previous` leads one screen down. `opener` leads past the nearest shared screen. From the first screen
+  /// of a tab, both lead past the container.
   private struct Exits {
-    /// By screen, the lowest target of the unwinds from it and above it, as a place in the order of the walk.
+    /// The lowest target of the unwinds from each screen and above it, as a position in the walk.
     private var lowest: [Int]
-    /// By screen, whether an unwind to `opener` from it or above it finds no shared screen above it.
+    /// Whether an unwind to `opener`, from each screen or above it, leads past that screen.
     private var opens: [Bool]
     private var hasOwn: [Bool]
-    /// Past every screen of the file: out of the fragment, or who knows where.
+    /// A position below every screen of the file, for exits and unknown targets.
     private static let outside = -2
 
     init(_ resolution: Resolution, _ shape: GraphShape) {
@@ -79,8 +79,8 @@ enum DeadEnd {
       }
       noteOffered(OfferedExits(resolution, shape), shape)
       rise(shape)
-      // A recursive push opens a second instance of a screen further down, whose unwinds lead past everything above the
-      // first one.
+      // A recursive push opens a second instance of a screen. The unwinds of that instance lead past all screens above
+      // the first instance.
       for edge in shape.pushes.edges where edge.kind == .recursive && shape.walk.reaches(edge.source) {
         guard shape.dominators.dominates(edge.target, edge.source) else { continue }
         let target = edge.target
@@ -96,7 +96,7 @@ enum DeadEnd {
     }
 
     func leadAway(from screen: ScreenID, _ shape: GraphShape) -> Bool {
-      // From the root of a fragment, an exit alone leads away.
+      // Only an exit leaves the root of a fragment.
       let bound = shape.tree.isRoot(screen) ? -1 : shape.walk.position(screen)
       if hasOwn[screen.position] || lowest[screen.position] < bound { return true }
       return opens[screen.position]
@@ -105,13 +105,13 @@ enum DeadEnd {
     private mutating func note(_ screen: ScreenID, _ resolution: Resolution, _ shape: GraphShape) {
       let position = screen.position
       let declared = resolution.declarations.screens[position]
-      // What could not be read may lead anywhere.
+      // Segues with errors may lead anywhere.
       if !declared.unknown.isDisjoint(with: [.pushes, .unwinds, .goes]) { lowest[position] = Self.outside }
       if shape.pushes.outgoing(screen).contains(where: { shape.pushes.edges[$0].kind == .guessed }) {
         lowest[position] = Self.outside
       }
       for index in resolution.graph.screens[position].pushes {
-        // A replacement leaves like an unwind to where it cuts the stack.
+        // A replace leaves its screen like an unwind to `from`.
         guard let from = resolution.graph.segues[Int(index)].opening.from else { continue }
         hasOwn[position] = true
         note(from, position, shape)
@@ -128,15 +128,15 @@ enum DeadEnd {
       }
     }
 
-    /// What goes elsewhere keeps what is certain to be the same from the bottom: the highest screen on whose way down nothing is shared.
+    /// Records a go segue. It keeps the screens that its source and its path certainly have in common.
     private mutating func note(
       _ go: GoDraft, from source: ScreenID, _ tabs: inout TabsAround?, _ shape: GraphShape
     ) {
       let position = source.position
       if case .tab(let tab) = go.destination, let answer = tabs?.container(of: tab.symbol, around: source) {
-        // What is reported as no tab leads nowhere for sure, and nothing more is said of it.
+        // An unknown tab has its own message, so it counts as a way out.
         guard case .container(let container) = answer else { return lowest[position] = Self.outside }
-        // Another tab is seen, in the same container.
+        // A segue to the tab of its own screen does not leave the tab.
         guard tabs?.stands(source, in: tab.symbol, of: container) != true else { return }
         return lowest[position] = min(lowest[position], shape.walk.position(container))
       }
@@ -148,7 +148,7 @@ enum DeadEnd {
       lowest[position] = min(lowest[position], shape.walk.position(kept))
     }
 
-    /// The same of what every screen with a page offers.
+    /// Records the go segues that every screen with a page offers.
     private mutating func noteOffered(_ exits: OfferedExits, _ shape: GraphShape) {
       for screen in shape.pagesReached {
         if exits.isUnknown {
@@ -162,7 +162,7 @@ enum DeadEnd {
     private mutating func note(_ target: Segue.UnwindTarget, _ position: Int, _ shape: GraphShape) {
       switch target {
       case .previous: break
-      // Below the root itself, as it were: `root` goes past a second root too.
+      // A position below every root, because `root` also leads past a second root.
       case .root: lowest[position] = min(lowest[position], -1)
       case .exit: lowest[position] = Self.outside
       case .opener: opens[position] = true
@@ -171,7 +171,7 @@ enum DeadEnd {
       }
     }
 
-    /// Takes note of what leads past the containers in which a screen begins a tab.
+    /// Records the segues that leave the containers in which `screen` is the first screen of a tab.
     private mutating func leaveContainers(from screen: ScreenID, _ resolution: Resolution, _ shape: GraphShape) {
       let containers = shape.tree.parents(of: screen).filter { !shape.pushes.hasPage($0) }
       guard !containers.isEmpty else { return }
@@ -189,7 +189,7 @@ enum DeadEnd {
       }
     }
 
-    /// Hands what screens above can do down to the screens that lead to them.
+    /// Propagates the ways out from each screen to its parents.
     private mutating func rise(_ shape: GraphShape) {
       for screen in shape.walk.order.reversed() {
         let position = screen.position
@@ -212,12 +212,12 @@ extension Rule {
   package static let deadEnd = Rule(
     id: "dead-end", severity: .warning, section: .tree,
     range: "the name of the screen",
-    meaning: "It says `back: false`, or is presented as `full`, and nothing leads out.",
+    meaning: "The user cannot go back from the screen, and no segue leads out.",
     reason: """
-      'back: false' takes away the back button and the swipe. If no unwind goes from the screen, or from one above it, to a \
-      screen below it, then whoever comes there never leaves. An unwind to 'previous' from the screen above only comes back \
-      to it. A layer of the style 'full' covers everything and is closed by no gesture, so its first screen needs an unwind too, or one \
-      above it. What replaces the screen, or goes elsewhere, leads out like an unwind.
+      'back: false' disables the back button and the swipe. A layer with the style 'full' covers everything, and no gesture \
+      closes it. In both cases, an unwind must lead out: from the screen, or from a screen above it, to a screen below it. A \
+      replace or a go segue also works. An unwind to 'previous' from the screen above does not, because it returns to the \
+      same screen.
       """,
     broken: """
       navc: 1

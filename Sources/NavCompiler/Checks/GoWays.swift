@@ -1,6 +1,6 @@
-/// The ways of the segues under `go`: each is known, and lacks nothing that it needs.
+/// Checks that the path of each go segue is unique and has all required arguments.
 ///
-/// It is the way of a link, and so are its rules. What stands of it wherever the source does needs nothing.
+/// The rules are the same as for links. Screens of the path that are below the source in every place need no arguments.
 struct GoWays {
   let chains: LinkChains
   let needs: ChainNeeds
@@ -8,7 +8,7 @@ struct GoWays {
 
   func check(_ context: inout CheckContext) {
     for go in context.resolution.goes {
-      // What is declared where nobody comes, and what goes to an alert, has been reported.
+      // Unreachable sources and targets that are alerts have their own messages.
       guard case .screen(let draft) = go.destination, let source = shape.start(of: go),
         !context.resolution.declarations.isAlert(draft.way.screen)
       else { continue }
@@ -37,7 +37,7 @@ struct GoWays {
       }
     }
     let range = context.words.range(taker)
-    // What an unknown name was to fill is not missing too.
+    // After an unknown name, missing arguments would only repeat the error.
     guard isWhole, context.keeps(.linkMissingArgument, at: range) else { return }
     let start = WayStart(source: source, target: target, dominators: shape.dominators)
     let missing = needs.lacking(Set(draft.fills.map(\.place)), chain, from: start)
@@ -49,13 +49,13 @@ struct GoWays {
     }
   }
 
-  /// Of a screen that lies below the source in some places only, a way on which it does not; of what many screens offer, one of them that
-  /// it does not lie below.
+  /// A note that shows a path to the source without `screen`. For a segue of `anywhere`, it names a screen that offers the
+  /// segue and that `screen` is not always below.
   private func whyItDoesNotStand(_ screen: ScreenID, _ go: GoDraft, _ words: Wording) -> [Diagnostic.Note] {
     guard let source = go.source else {
       return shape.pagesReached.first { !shape.dominators.dominates(screen, $0) }.map { other in
         let message =
-          "'\(words.name(other))' offers it too, and '\(words.name(screen))' does not lie below it everywhere"
+          "'\(words.name(other))' also offers it, and '\(words.name(screen))' is not below '\(words.name(other))' in every place"
         return [Diagnostic.Note(message, at: words.range(other))]
       } ?? []
     }

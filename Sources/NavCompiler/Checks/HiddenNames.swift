@@ -1,4 +1,4 @@
-/// Names that hide a module or a type of the app.
+/// Names in the graph that hide a module or a type in the app.
 enum HiddenNames {
   static func check(_ context: inout CheckContext) {
     checkName(&context)
@@ -16,13 +16,14 @@ enum HiddenNames {
       let noun = declarations.kind == .graph ? "graph" : "fragment"
       return Diagnostic(
         .nameCollision,
-        "the \(noun) is called like the module '\(swift)', whose types could then not be named; call it otherwise",
+        "the \(noun) has the same name as the module '\(swift)', which hides the module's types; rename the \(noun)",
         at: range, notes: [Diagnostic.Note("the module is imported here", at: declarations.range(module))])
     }
   }
 
-  /// A type is looked up outside the namespace, so a screen of its name does not hide it. The name of another entry is
-  /// reported.
+  /// Reports Swift types that have the name of another entry of `types`.
+  ///
+  /// Generated code looks up a type outside the namespace, so a screen with the same name does not hide it.
   private static func checkTypes(_ context: inout CheckContext) {
     let declarations = context.resolution.declarations
     let namesTypes = declarations.types.contains { if case .swift = $0.kind { true } else { false } }
@@ -31,7 +32,7 @@ enum HiddenNames {
     for type in declarations.types {
       if let name = SwiftName.type(context.words.text(type.name.symbol)) { entries[name] = type.name }
     }
-    // No struct of a screen takes the name of a module.
+    // The struct of a screen never has the name of a module.
     let modules = Set(declarations.imports.map { context.words.text($0.symbol) })
       .union(["Swift", "Foundation", "NavRuntime"])
     for (index, type) in declarations.types.enumerated() {
@@ -52,9 +53,9 @@ enum HiddenNames {
       let module = declarations.imports.first.map { words.text($0.symbol) } ?? "Module"
       var diagnostic = Diagnostic(
         .nameCollision,
-        "'\(head)' is the type '\(words.text(entry.symbol))' here, and not a type of the app's; write the module before"
-          + " it, as in '\(module).\(head)', or call one of them otherwise", at: range,
-        notes: [Diagnostic.Note("the type is here", at: declarations.range(entry))])
+        "'\(head)' refers to the entry '\(words.text(entry.symbol))' of 'types', not to a type in the app; write"
+          + " '\(module).\(head)', or rename the entry", at: range,
+        notes: [Diagnostic.Note("the entry is declared here", at: declarations.range(entry))])
       let qualified = "\(module).\(head)"
       if declarations.imports.count == 1, declarations.tree.text(node) == head,
         declarations.tree.canInsert(qualified, into: node)

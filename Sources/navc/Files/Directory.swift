@@ -5,12 +5,11 @@
   import Darwin
 #endif
 
-/// A directory that is held open: it stays the same, whatever takes its place meanwhile, and what is opened in it by a name
-/// is in it.
+/// An open directory. It stays the same directory if another one replaces it at its path.
 final class Directory {
   let descriptor: Int32
 
-  /// To go on from it, which needs no right to list it.
+  /// `O_PATH` suffices to open entries, and does not need the right to list the directory.
   #if canImport(Glibc)
     private static let flags = O_DIRECTORY | O_CLOEXEC | NAVC_O_PATH
   #else
@@ -26,36 +25,36 @@ final class Directory {
     close(descriptor)
   }
 
-  /// Opens a directory by a path whose links are followed, from another or from the working directory.
+  /// Opens a directory by a path, relative to another directory or to the working directory. Follows links.
   convenience init(_ path: SystemPath, from base: Directory? = nil) throws(SystemError) {
     try self.init(path.withPointer { openat(base?.descriptor ?? AT_FDCWD, $0, Self.flags) })
   }
 
-  /// Opens a directory by names from the root of the file system, none of which may be a link.
+  /// Opens a directory by names from the root of the file system. None of them may be a link.
   static func walk(_ names: some Sequence<SystemPath>) throws(SystemError) -> Directory {
     try Directory("/").descend(names)
   }
 
-  /// The directory that names lead down to. None of them may be a link, or `..`.
+  /// Opens a nested directory. None of the names may be a link, or `..`.
   func descend(_ names: some Sequence<SystemPath>) throws(SystemError) -> Directory {
     var directory = self
     for name in names { directory = try directory.directory(name) }
     return directory
   }
 
-  /// A directory in this one.
+  /// Opens a directory in this directory.
   func directory(_ name: SystemPath) throws(SystemError) -> Directory {
     try Directory(name.withPointer { openat(descriptor, $0, Self.flags | O_NOFOLLOW) })
   }
 
-  /// What lies under a name, a link for itself.
+  /// The status of an entry. Does not follow a link.
   func status(of name: SystemPath) throws(SystemError) -> stat {
     var status = stat()
     guard name.withPointer({ fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else { throw .last }
     return status
   }
 
-  /// What a link says.
+  /// The target of a link.
   func target(ofLink name: SystemPath) throws(SystemError) -> SystemPath {
     let capacity = Int(PATH_MAX) + 1
     var length = 0
@@ -71,23 +70,23 @@ final class Directory {
     return SystemPath(bytes)
   }
 
-  /// Opens a file in this directory that is no link.
+  /// Opens a file in this directory. Does not follow a link.
   func open(_ name: SystemPath, _ flags: Int32, mode: mode_t = 0) throws(SystemError) -> OpenFile {
     try OpenFile(name.withPointer { openat(descriptor, $0, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY, mode) })
   }
 
-  /// Whether the rights allow this process to write to a file.
+  /// Whether the process may write to a file.
   func mayWrite(_ name: SystemPath) -> Bool {
     name.withPointer { faccessat(descriptor, $0, W_OK, AT_EACCESS) } == 0
   }
 
-  /// Puts a file in the place of another, or where there is none.
+  /// Renames a file, and replaces the file with the new name if there is one.
   func rename(_ name: SystemPath, to other: SystemPath) throws(SystemError) {
     let result = name.withPointer { name in other.withPointer { renameat(descriptor, name, descriptor, $0) } }
     guard result == 0 else { throw .last }
   }
 
-  /// Has two files change places, in one step.
+  /// Exchanges two files in one step.
   func exchange(_ name: SystemPath, with other: SystemPath) throws(SystemError) {
     let result = name.withPointer { name in
       other.withPointer { other in
@@ -105,7 +104,7 @@ final class Directory {
     _ = name.withPointer { unlinkat(descriptor, $0, 0) }
   }
 
-  /// Has the names in it on disk before anything else happens, as far as the file system can say so.
+  /// Writes the names in the directory to disk, if the file system supports that.
   func synchronize() {
     let listed = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard listed >= 0 else { return }

@@ -4,20 +4,22 @@
   import Darwin
 #endif
 
-/// Puts a new file in the place of one that others may be writing.
+/// Replaces a file that other programs may be writing.
 ///
-/// No system has a call that replaces a file if it still holds what was read. So the two change places, which shows what the old
-/// one held at that moment, and change back where somebody was faster.
+/// No system call replaces a file only if it still has the expected contents. Therefore, the two files are exchanged
+/// first. If the old file turns out to have changed, they are exchanged again.
 struct FileExchange {
   let directory: Directory
-  /// The name of the file that is replaced.
+  /// The name of the file to replace.
   let name: SystemPath
 
+  /// Replaces the file.
+  ///
   /// - Parameters:
-  ///   - new: The new file; it is in place after this.
-  ///   - text: What it holds.
-  ///   - expected: What has been read of the old file.
-  /// - Throws: `SystemError.changed` where the old file holds something else by now, and stays.
+  ///   - new: The new file.
+  ///   - text: The contents of the new file.
+  ///   - expected: The expected contents of the old file.
+  /// - Throws: `SystemError.changed` if the old file has other contents. It then stays.
   func put(
     _ new: inout TemporaryFile, holding text: [UInt8], inPlaceOf expected: [UInt8]
   ) throws(SystemError) {
@@ -26,7 +28,7 @@ struct FileExchange {
     do throws(SystemError) {
       try directory.exchange(new.name, with: name)
     } catch {
-      // The file was removed meanwhile; or the file system knows no exchange.
+      // The file was removed, or the file system does not support exchanges.
       if error.isOne(of: ENOENT) { throw .changed }
       guard error.isOne(of: EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP) else { throw error }
       guard try contents(of: name) == expected else { throw .changed }
@@ -36,13 +38,14 @@ struct FileExchange {
     guard try contents(of: new.name) != expected else { return }
     try directory.exchange(new.name, with: name)
     guard try contents(of: new.name) != text else { throw .changed }
-    // Somebody has written in the moment between: that is the newest text, and none of them is thrown away.
+    // Another program wrote to the new file between the exchanges. Keep that text, which is the newest, and the old
+    // one.
     try directory.exchange(new.name, with: name)
     new.keep()
-    throw SystemError(reason: "it was changed twice meanwhile; the older text is in \(new.name.text ?? "")")
+    throw SystemError(reason: "other programs changed it twice; the older text is in '\(new.name.text ?? "")'")
   }
 
-  /// What a file holds once nobody is writing it; `nil` where somebody goes on.
+  /// The contents of a file after all writers closed it, or `nil` if one keeps it open.
   private func contents(of name: SystemPath) throws(SystemError) -> [UInt8]? {
     let file = try directory.open(name, O_RDONLY)
     for _ in 0..<200 {

@@ -5,11 +5,11 @@
   import Darwin
 #endif
 
-/// What a file is beside its text: its owner, its rights, its extended attributes.
+/// The metadata of a file: its owner, permissions, and extended attributes.
 enum FileMetadata {
-  /// Gives a new file all that another has.
+  /// Copies the metadata of a file to another.
   ///
-  /// - Returns: Whether that could be done in full. An owner, for one, can be given away by an administrator only.
+  /// - Returns: Whether the copy is complete. For example, only an administrator can set another owner.
   static func copy(from old: borrowing OpenFile, _ status: stat, to new: borrowing OpenFile) throws(SystemError) -> Bool
   {
     let own = try new.status()
@@ -21,7 +21,7 @@ enum FileMetadata {
   }
 
   #if canImport(Glibc)
-    /// Lists of access rights are attributes too, and a new file may have one from its directory.
+    /// Access control lists are attributes, too. A new file may inherit one from its directory.
     private static func copyAttributes(from old: Int32, _ status: stat, to new: Int32) -> Bool {
       guard let wanted = attributes(of: old), let present = attributes(of: new) else { return false }
       for (name, value) in wanted where present[name] != value {
@@ -33,7 +33,7 @@ enum FileMetadata {
       return true
     }
 
-    /// `nil` where they cannot be read.
+    /// The extended attributes, or `nil` if they cannot be read.
     private static func attributes(of descriptor: Int32) -> [SystemPath: [UInt8]]? {
       guard let list = bytes({ flistxattr(descriptor, $0, $1) }) else { return errno == ENOTSUP ? [:] : nil }
       var attributes: [SystemPath: [UInt8]] = [:]
@@ -45,7 +45,7 @@ enum FileMetadata {
       return attributes
     }
 
-    /// What a call gives that says first how long it is.
+    /// The result of a system call that first returns the required size.
     private static func bytes(_ call: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> [UInt8]? {
       let length = call(nil, 0)
       guard length > 0 else { return length == 0 ? [] : nil }
@@ -57,7 +57,7 @@ enum FileMetadata {
       return count < 0 ? nil : bytes.map { UInt8(bitPattern: $0) }
     }
   #else
-    /// Flags, such as that the file is hidden or followed by its number, stay with the file that has them.
+    /// Returns `false` for a file with flags, such as the hidden flag, because flags are not copied.
     private static func copyAttributes(from old: Int32, _ status: stat, to new: Int32) -> Bool {
       status.st_flags == 0 && fcopyfile(old, new, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)) == 0
     }

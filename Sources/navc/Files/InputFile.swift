@@ -8,20 +8,20 @@ import NavCompiler
 
 /// Reads graph files.
 enum InputFile {
-  /// What reading gives: the bytes, or the message that says why there are none.
+  /// The result of reading a file: its bytes, or an error.
   enum Reading {
     case file(SourceFile)
     case unreadable(SourceFile, Diagnostic)
   }
 
-  /// Reads a file, or standard input for `-`; no further than shows that it is too large.
+  /// Reads a file, or standard input for `-`. Stops at the size limit.
   static func load(_ path: String) -> Reading {
     let name = path == "-" ? "<stdin>" : path
     do throws(SystemError) {
       guard path != "-" else {
         return .file(SourceFile(path: name, bytes: try contents(of: STDIN_FILENO, limit: NodeTree.fileSizeLimit + 1)))
       }
-      // A file may be replaced between being opened and being looked for.
+      // The file may be replaced after it is opened and before its path is resolved.
       for _ in 0..<20 {
         if let file = try loadOnce(path) { return .file(file) }
       }
@@ -32,12 +32,14 @@ enum InputFile {
     }
   }
 
-  /// The file, or `nil` where its path led elsewhere by the time it was open: what it mounts is read from where it lies.
+  /// Reads a file once. Mounted paths are relative to the real path, so the path is resolved after the file is opened.
+  ///
+  /// - Returns: The file, or `nil` if the path then leads to another file.
   private static func loadOnce(_ path: String) throws(SystemError) -> SourceFile? {
     let file = try OpenFile(open(path, O_RDONLY | O_CLOEXEC))
     let bytes = try contents(of: file.descriptor, limit: NodeTree.fileSizeLimit + 1)
     let status = try file.status()
-    // A pipe has no place of its own, and neither has a file that is open and gone.
+    // A pipe and a deleted file do not have a path.
     guard status.isRegular, status.st_nlink > 0 else { return SourceFile(path: path, bytes: bytes) }
     do throws(SystemError) {
       guard let real = SystemPath(path).real else { throw .last }
@@ -45,19 +47,19 @@ enum InputFile {
       guard found.isSameFile(as: status) else { return nil }
       return SourceFile(path: path, bytes: bytes, identity: FileIdentity(real.bytes))
     } catch {
-      // What looking for a file gives where it, or a directory on the way, is another by now.
+      // These errors mean that the file, or a directory of its path, was replaced.
       guard error.isOne(of: ENOENT, ENOTDIR, ELOOP) else { throw error }
       return nil
     }
   }
 
-  /// Whether a path leads to a file that can be read twice.
+  /// Whether a path leads to a file that can be read several times.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return path != "-" && stat(path, &status) == 0 && status.isRegular
   }
 
-  /// Whether a path leads to a file, or to nothing yet.
+  /// Whether a path leads to a regular file, or does not exist yet.
   static func canBeRegular(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 || status.isRegular
@@ -68,7 +70,7 @@ enum InputFile {
     return stat(path, &status) == 0 && status.isDirectory
   }
 
-  /// The bytes from where a file stands, but no more than `limit`. A file of the expected size is read in one call, into the
+  /// The bytes from the current position, up to `limit`. A file of the expected size is read in one call, into the
   /// array that the compiler works on.
   static func contents(of descriptor: Int32, limit: Int) throws(SystemError) -> [UInt8] {
     var status = stat()

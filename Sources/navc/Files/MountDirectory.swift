@@ -6,23 +6,26 @@ import NavCompiler
   import Darwin
 #endif
 
-/// The files below one directory, which mounts may read.
+/// The files in one directory, which graphs may mount.
 ///
-/// A path is followed name by name, its links and `..` as well, and only below the directory is anything looked at: what a
-/// graph is told of a path that leads out is the same whatever lies there. Each directory on the way is held open while the
-/// next name is looked for in it, and opened as no link: whatever somebody puts in its place meanwhile is not gone into.
+/// The type follows a path name by name, including links and `..`. It does not access files outside the directory, so
+/// an error for such a path does not reveal whether the file exists. Each directory of the path stays open while the
+/// next name is looked up in it, and is opened without following links. Therefore, a link that is put there at the same
+/// time has no effect.
 struct MountDirectory: FileStore {
-  /// The names on the way to the directory, links followed.
+  /// The real path of the directory, as names.
   private let boundary: [SystemPath]
-  /// Where the files are that have no place of their own, such as standard input.
+  /// The directory of files without a path, such as standard input.
   private let workingDirectory: [SystemPath]
 
-  /// How many links a path may lead through.
+  /// The maximum number of links in a path.
   private static let linkLimit = 40
 
+  /// Creates the directory for one file.
+  ///
   /// - Parameters:
-  ///   - root: The directory, or `nil` for that of the file.
-  ///   - file: The file that is checked.
+  ///   - root: The directory, or `nil` for the directory of the file.
+  ///   - file: The file to check.
   init(root: String?, of file: SourceFile) {
     workingDirectory = SystemPath(".").real?.names ?? []
     if let root {
@@ -32,16 +35,16 @@ struct MountDirectory: FileStore {
     }
   }
 
-  /// The directory is open no longer than for one question: a run may be about thousands.
+  /// Opens the directory for one query only, because a run may check thousands of files.
   private func open() throws(SystemError) -> Directory { try Directory.walk(boundary) }
 
-  /// The directory's path, links followed.
+  /// The real path of the directory.
   var path: SystemPath { SystemPath(names: boundary) }
 
-  // MARK: - Where a path leads
+  // MARK: - Resolving paths
 
   func locate(_ path: String, from file: SourceFile) -> FileLocation {
-    guard !path.utf8.contains(0) else { return .missing("no file can have such a name") }
+    guard !path.utf8.contains(0) else { return .missing("the path contains a null character") }
     let start = Self.directory(of: file) ?? workingDirectory
     do throws(SystemError) {
       guard path.utf8.count < PATH_MAX else { throw SystemError(number: ENAMETOOLONG) }
@@ -51,7 +54,7 @@ struct MountDirectory: FileStore {
       guard mode & S_IFMT == S_IFREG else { return .missing(Self.irregular) }
       guard !path.hasSuffix("/") else { throw SystemError(number: ENOTDIR) }
       guard let shown = shown(walk.names, from: start, beside: file.path) else {
-        return .missing("its path is not UTF-8")
+        return .missing("the path is not UTF-8")
       }
       return .file(identity: FileIdentity(SystemPath(names: walk.names).bytes), path: shown)
     } catch {
@@ -61,11 +64,11 @@ struct MountDirectory: FileStore {
 
   private static let irregular = "it is not a regular file"
 
-  /// A path that is being followed.
+  /// The state of resolving a path.
   private struct Walk {
     private let boundary: [SystemPath]
     private let top: Directory
-    /// Where the path has led so far.
+    /// The names resolved up to now.
     private(set) var names: [SystemPath]
 
     init(below boundary: [SystemPath], _ top: Directory, from start: [SystemPath]) {
@@ -74,13 +77,13 @@ struct MountDirectory: FileStore {
       names = start
     }
 
-    /// Follows a path to its end.
+    /// Resolves a path.
     ///
-    /// - Returns: What is there, as the system's mode; `nil` where it leads out of the boundary.
+    /// - Returns: The mode of the file, or `nil` if the path leaves the boundary.
     mutating func follow(_ path: SystemPath, linkLimit: Int) throws(SystemError) -> mode_t? {
       if path.isAbsolute { names = [] }
       var here = try directory()
-      // The next name is the last.
+      // The last name is the next to resolve.
       var pending = Array(path.names.reversed())
       var linksLeft = linkLimit
       var mode = S_IFDIR
@@ -93,7 +96,7 @@ struct MountDirectory: FileStore {
           continue
         }
         names.append(name)
-        // The directories on the way down to the boundary are known to be there.
+        // The directories above the boundary exist.
         if boundary.starts(with: names) {
           here = try directory()
           continue
@@ -114,34 +117,34 @@ struct MountDirectory: FileStore {
       return names.starts(with: boundary) ? mode : nil
     }
 
-    /// Where the path has led so far, as a directory; `nil` outside of the boundary.
+    /// The directory resolved up to now, or `nil` outside the boundary.
     private func directory() throws(SystemError) -> Directory? {
       guard names.starts(with: boundary) else { return nil }
       return try top.descend(names.dropFirst(boundary.count))
     }
   }
 
-  // MARK: - What is there
+  // MARK: - Reading files
 
   func read(_ identity: FileIdentity) -> FileContents {
     let names = SystemPath(identity.bytes).names
     guard let name = names.last, names.starts(with: boundary) else { return .unreadable("it is not in the directory") }
     do throws(SystemError) {
       let directory = try open().descend(names.dropLast().dropFirst(boundary.count))
-      // Neither a pipe nor a device is ever waited for.
+      // Do not block on a pipe or a device.
       let file = try directory.open(name, O_RDONLY | O_NONBLOCK)
       guard try file.status().isRegular else { return .unreadable(Self.irregular) }
       return .bytes(try file.contents(limit: NodeTree.fileSizeLimit + 1))
     } catch {
-      // There was no link on the way when it was located.
+      // There was no link when the file was located.
       return .unreadable((error.isOne(of: ELOOP, ENOTDIR) ? .changed : error).description)
     }
   }
 
   // MARK: - Names
 
-  /// How messages call a file: from the place of the file that mounts it, in the style in which that is called. `nil` where
-  /// that is no text.
+  /// The path of a file in messages: relative to the file that mounts it, in the style of that file's path. `nil` if
+  /// the path is not valid text.
   private func shown(_ names: [SystemPath], from start: [SystemPath], beside path: String) -> String? {
     let common = zip(names, start).prefix { $0 == $1 }.count
     let up = start.count - common
@@ -149,14 +152,14 @@ struct MountDirectory: FileStore {
     let isAbsolute = path.hasPrefix("/")
     let base = path.split(separator: "/").dropLast()
     let identity = SystemPath(names: names)
-    // Links in the name of the file that mounts make `..` mean something else.
+    // With links in the path of the mounting file, `..` would lead to another directory.
     let kept = base.dropLast(up)
     let climb = String(repeating: "../", count: up - (base.count - kept.count))
     let tidy = (isAbsolute ? "/" : climb) + kept.map { $0 + "/" }.joined() + down.joined(separator: "/")
     return SystemPath(tidy).real == identity ? tidy : identity.text
   }
 
-  /// The directory of a file, links followed; `nil` for one that has none.
+  /// The real directory of a file, or `nil` if the file has no path.
   private static func directory(of file: SourceFile) -> [SystemPath]? {
     file.identity.map { SystemPath($0.bytes).names.dropLast() }
   }

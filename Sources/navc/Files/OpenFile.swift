@@ -5,7 +5,7 @@
   import Darwin
 #endif
 
-/// A file that is held open, and closed with the value.
+/// An open file. It is closed when the value goes out of scope.
 struct OpenFile: ~Copyable {
   let descriptor: Int32
 
@@ -24,13 +24,13 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// All of its bytes, but no more than `limit`.
+  /// Reads the file, up to `limit` bytes.
   func contents(limit: Int = .max) throws(SystemError) -> [UInt8] {
     guard lseek(descriptor, 0, SEEK_SET) >= 0 || errno == ESPIPE else { throw .last }
     return try InputFile.contents(of: descriptor, limit: limit)
   }
 
-  /// Puts a text in the place of all that it holds.
+  /// Replaces the contents of the file.
   func overwrite(with text: [UInt8]) throws(SystemError) {
     guard lseek(descriptor, 0, SEEK_SET) >= 0 else { throw .last }
     try write(text)
@@ -46,10 +46,10 @@ struct OpenFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw .last }
   }
 
-  /// Whether nobody has the file open for writing, as far as the system says: Linux says it of the files of its own disks, to
-  /// their owners. It has to be open for reading alone.
+  /// Whether no process has the file open for writing, if the system can report it. Linux reports it to the owners of
+  /// files on local disks. The file must be open only for reading.
   ///
-  /// Where it says so, whoever opens the file for writing waits until this value is gone.
+  /// If the result is `true`, a process that opens the file for writing waits until this value is closed.
   func isFreeOfWriters() -> Bool {
     #if canImport(Glibc)
       guard fcntl(descriptor, NAVC_F_SETLEASE, Int32(F_RDLCK)) != 0 else { return true }
@@ -65,6 +65,6 @@ extension stat {
   var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
   var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 
-  /// Whether it is of the same file, whatever that is called.
+  /// Whether both are the same file, possibly with different names.
   func isSameFile(as other: stat) -> Bool { st_dev == other.st_dev && st_ino == other.st_ino }
 }

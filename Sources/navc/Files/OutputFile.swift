@@ -6,18 +6,20 @@ import NavCompiler
   import Darwin
 #endif
 
-/// Writes a file so that, whatever happens, its old text or the new one is on disk.
+/// Writes a file so that either its old text or the new one is always on disk.
 ///
-/// The text goes to a new file in the same directory, with the owner, the rights and the attributes of the old one, which takes
-/// its place in one step once it is on disk. A file that would be another one then, since it has several names or its owner
-/// cannot be given to a new one, is overwritten, and a copy of it is kept until that is done.
+/// The text is written to a new file in the same directory, with the owner, permissions, and attributes of the old
+/// file. When it is on disk, the new file replaces the old one in one step.
+///
+/// If the old file has several hard links, or if its owner cannot be copied, it is overwritten instead. A copy is kept
+/// until that is done.
 struct OutputFile {
   private let place: OutputTarget
   private let text: [UInt8]
-  /// What the file has to hold; `nil` where that does not matter.
+  /// The expected contents of the old file, or `nil` to accept any.
   private let expected: [UInt8]?
 
-  /// Writes a text unless the file holds it already.
+  /// Writes a text, unless the file already contains it.
   static func write(_ text: [UInt8], to path: String) throws(OutputError) {
     try reporting(path) { () throws(SystemError) in
       var status = stat()
@@ -26,39 +28,39 @@ struct OutputFile {
     }
   }
 
-  /// Writes a text in the place of the one that was read; a file that holds anything else by now is left as it is.
+  /// Replaces a text that was read before. Throws if the file has changed since.
   static func write(_ text: [UInt8], over old: [UInt8], at path: String) throws(OutputError) {
     try reporting(path) { () throws(SystemError) in
       try OutputFile(place: OutputTarget(SystemPath(path)), text: text, expected: old).write()
     }
   }
 
-  /// Writes a text to a file that is not there yet; one that is stays as it is.
+  /// Writes a text to a new file. Throws if the file exists.
   static func create(_ text: [UInt8], at path: String) throws(OutputError) {
     try reporting(path) { () throws(SystemError) in
       try OpenFile(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)).write(text)
     }
   }
 
-  /// Refuses an output that is the graph itself, or what it mounts.
+  /// Throws if an output is the graph itself, or a file that it mounts.
   static func refuse(_ output: String, sameAs input: SystemPath, named option: OptionName = .output) throws {
     var (one, two) = (stat(), stat())
     guard stat(output, &one) == 0, input.withPointer({ stat($0, &two) }) == 0, one.isSameFile(as: two) else { return }
     throw UsageError(
-      "'\(option.rawValue)' names the graph itself, which would be lost", verb: option == .record ? .run : .generate)
+      "'\(option.rawValue)' would overwrite the graph or a fragment", verb: option == .record ? .run : .generate)
   }
 
   private static func reporting(_ path: String, _ body: () throws(SystemError) -> Void) throws(OutputError) {
     do throws(SystemError) { try body() } catch { throw OutputError(reason: error.description, name: "'\(path)'") }
   }
 
-  /// A terminal, a pipe, `/dev/null`: there is nothing to replace.
+  /// Writes to a terminal, a pipe, or a device such as `/dev/null`.
   private static func writeThrough(_ text: [UInt8], to path: String, _ status: stat) throws(SystemError) {
     guard !status.isDirectory else { throw SystemError(number: EISDIR) }
     try OpenFile(open(path, O_WRONLY | O_CLOEXEC)).write(text)
   }
 
-  // MARK: - A regular file
+  // MARK: - Regular files
 
   private func write() throws(SystemError) {
     guard let old = try place.open() else {
@@ -78,7 +80,9 @@ struct OutputFile {
     new.keep()
   }
 
-  /// - Returns: Whether that could be done: not where the new file would be another one than the old.
+  /// Replaces the file by a new one.
+  ///
+  /// - Returns: Whether that is possible. It is not if the new file would differ in its owner or its hard links.
   private func replace(_ old: borrowing OpenFile, _ status: stat) throws(SystemError) -> Bool {
     var isAlike = false
     var new = try TemporaryFile(in: place.directory, mode: 0o600) { file throws(SystemError) in
@@ -95,7 +99,7 @@ struct OutputFile {
       }
       return true
     } catch {
-      // A file that something is mounted on, as containers do it, keeps its place.
+      // A mount point, such as in a container, cannot be replaced.
       guard error.isOne(of: EBUSY) else { throw error }
       return false
     }
@@ -112,10 +116,10 @@ struct OutputFile {
     do throws(SystemError) {
       try file.overwrite(with: text)
     } catch {
-      // The room that the old text had is still its own.
+      // The disk space of the old text is still allocated.
       do throws(SystemError) { try file.overwrite(with: former) } catch {
         copy.keep()
-        throw SystemError(reason: "\(error); its old text is in \(copy.name.text ?? "")")
+        throw SystemError(reason: "\(error); its old text is in '\(copy.name.text ?? "")'")
       }
       throw error
     }

@@ -4,8 +4,7 @@
   import Darwin
 #endif
 
-/// Where a text goes: a name in a directory that is held open. A link stays a link, and leads here to what it points to, or
-/// would if that were there.
+/// The destination of a text: a name in an open directory. A link is resolved to its target, which need not exist.
 struct OutputTarget {
   let directory: Directory
   let name: SystemPath
@@ -30,9 +29,9 @@ struct OutputTarget {
     throw SystemError(number: ELOOP)
   }
 
-  /// The file that is there, for reading.
+  /// Opens the existing file for reading.
   ///
-  /// - Returns: `nil` where there is none.
+  /// - Returns: The file, or `nil` if it does not exist.
   func open() throws(SystemError) -> OpenFile? {
     do throws(SystemError) {
       return try directory.open(name, O_RDONLY)
@@ -42,8 +41,7 @@ struct OutputTarget {
     }
   }
 
-  /// Refuses a file that is not to be written. The rights do not keep an administrator from anything, and are a wish all the
-  /// same: what nobody may write, nobody writes.
+  /// Throws if the file is read-only. The permissions would not stop an administrator, but navc respects them.
   func checkWritable(_ status: stat) throws(SystemError) {
     guard status.st_mode & 0o222 != 0, directory.mayWrite(name) else { throw SystemError(number: EACCES) }
   }

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// An error of the system, or of files that others have changed, in the words of the command.
+/// A system error, or a conflict with another program that changed a file.
 struct SystemError: Error, CustomStringConvertible, Equatable {
-  /// What a call has said; `nil` where none has.
+  /// The error number, or `nil` for a conflict.
   private var number: Int32?
   private var reason: String?
 
@@ -18,11 +18,11 @@ struct SystemError: Error, CustomStringConvertible, Equatable {
     self.reason = reason
   }
 
-  /// What the last call said.
+  /// The error of the last system call.
   static var last: SystemError { SystemError(number: errno) }
 
-  /// Somebody else has changed what is worked on.
-  static let changed = SystemError(reason: "it was changed meanwhile")
+  /// Another program changed the file.
+  static let changed = SystemError(reason: "another program changed it")
   static let beingWritten = SystemError(reason: "another program has it open for writing")
 
   func isOne(of numbers: Int32...) -> Bool { number.map(numbers.contains) ?? false }
@@ -30,14 +30,14 @@ struct SystemError: Error, CustomStringConvertible, Equatable {
   var description: String {
     guard let number else { return reason ?? "" }
     return switch number {
-    case ENOENT: "there is no such file"
-    case EACCES, EPERM: "no permission"
+    case ENOENT: "no such file or directory"
+    case EACCES, EPERM: "permission denied"
     case EISDIR: "it is a directory"
-    case ENOTDIR: "a part of its path is no directory"
+    case ENOTDIR: "a part of its path is not a directory"
     case ENOSPC: "the disk is full"
-    case EPIPE: "nobody reads it any more"
-    case EROFS: "the disk cannot be written to"
-    case ELOOP: "its links go in a circle"
+    case EPIPE: "the reader closed it"
+    case EROFS: "the disk is read-only"
+    case ELOOP: "its links form a cycle"
     case ENAMETOOLONG: "its name is too long"
     default: String(cString: strerror(number))
     }

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// A path, or one name of it, as the system has it: bytes, which need not be text.
+/// A path or one name, as bytes, which need not be UTF-8.
 ///
-/// Two texts that Swift calls equal, since they look the same, may be two files; two paths are equal where their bytes are.
+/// Two paths are equal if their bytes are equal. Swift strings that compare equal may name two files.
 struct SystemPath: Hashable {
   var bytes: [UInt8]
 
@@ -18,42 +18,42 @@ struct SystemPath: Hashable {
     self.init(text.utf8)
   }
 
-  /// The absolute path of names from the root of the file system.
+  /// Creates an absolute path from names.
   init(names: some Sequence<SystemPath>) {
     self.init([Self.slash] + names.map(\.bytes).joined(separator: [Self.slash]))
   }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The path as text, or `nil` where it is none.
+  /// The path as a string, or `nil` if it is not UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
 
   var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// Whether it can only mean a directory.
+  /// Whether the path can only name a directory.
   var endsWithSlash: Bool { bytes.last == Self.slash }
 
-  /// What stands between its slashes.
+  /// The names between the slashes.
   var names: [SystemPath] { bytes.split(separator: Self.slash).map { SystemPath($0) } }
 
-  /// All before the last name: the directory that this is in.
+  /// The path without its last name.
   var parent: SystemPath {
     guard let last = bytes.lastIndex(of: Self.slash) else { return "." }
     let start = bytes[...last]
     return start.allSatisfy { $0 == Self.slash } ? "/" : SystemPath(start.dropLast())
   }
 
-  /// The last name, as far as there is one behind the last slash.
+  /// The last name, or an empty name after a trailing slash.
   var lastName: SystemPath { SystemPath(bytes[((bytes.lastIndex(of: Self.slash) ?? -1) + 1)...]) }
 
-  /// The absolute path without links of something that exists.
+  /// The absolute path without links, if it exists.
   var real: SystemPath? {
     guard let real = withPointer({ realpath($0, nil) }) else { return nil }
     defer { free(real) }
     return SystemPath(UnsafeRawBufferPointer(start: real, count: strlen(real)))
   }
 
-  /// What a call of the system takes. No path that comes from the system, or from a command line, has a zero in it.
+  /// Calls `body` with a C string. Paths from the system or a command line do not contain null bytes.
   func withPointer<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { preconditionFailure("a buffer with a zero in it has an address") }

@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// A file beside another, with a name of its own that is short whatever that is called. It is removed with the value, unless it
-/// is kept.
+/// A new file next to another, with a short random name. It is deleted when the value goes out of scope, unless it is
+/// kept.
 struct TemporaryFile: ~Copyable {
   let directory: Directory
   let name: SystemPath
   private var isKept = false
 
-  /// Makes a file with these rights, less those that the process takes from all new files, and closes it once it is on disk.
+  /// Creates a file with these permissions, as limited by the umask, and closes it when it is on disk.
   init(
     in directory: Directory, mode: mode_t, _ fill: (borrowing OpenFile) throws(SystemError) -> Void
   ) throws(SystemError) {
@@ -23,7 +23,7 @@ struct TemporaryFile: ~Copyable {
     if !isKept { directory.remove(name) }
   }
 
-  /// Leaves the file where it is, or where it was moved.
+  /// Does not delete the file.
   mutating func keep() { isKept = true }
 
   private static func make(
@@ -43,14 +43,16 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// - Returns: `nil` where there is such a file.
+  /// Creates a file.
+  ///
+  /// - Returns: The file, or `nil` if the name is taken.
   private static func create(
     _ name: SystemPath, in directory: Directory, _ mode: mode_t
   ) throws(SystemError) -> OpenFile? {
     do throws(SystemError) {
       return try directory.open(name, O_RDWR | O_CREAT | O_EXCL, mode: mode)
     } catch {
-      if error.isOne(of: EACCES, EPERM) { throw SystemError(reason: "no permission to write in its directory") }
+      if error.isOne(of: EACCES, EPERM) { throw SystemError(reason: "permission denied in its directory") }
       guard error.isOne(of: EEXIST) else { throw error }
       return nil
     }

@@ -4,51 +4,53 @@
   import Darwin
 #endif
 
-/// Somebody who has connected: first reads a request, then writes the answer. One that is told of changes goes on.
+/// A client connection. It reads a request and then writes the response. An event stream stays open.
 struct Connection {
   let descriptor: Int32
   private var phase = Phase.reading([])
   private var unsent: ArraySlice<UInt8> = []
-  /// When it last moved.
+  /// The time of the last progress.
   private var moved = Moment.now
 
   private enum Phase {
     case reading([UInt8])
-    /// It ends when all is sent.
+    /// Closes when the response is sent.
     case answering
-    /// It is told of changes.
+    /// Sends events.
     case telling
     case ended
   }
 
-  /// What came of reading.
+  /// The result of reading.
   enum Reading {
     case request(HTTPRequest)
     case unreadable(HTTPResponse.Status)
   }
 
-  /// Whoever is slower than this, in milliseconds, is hung up on.
+  /// The time limit for a client, in milliseconds.
   private static let patience = 10_000
-  /// Whoever leaves so much unread is gone.
+  /// The maximum number of unsent bytes. A client that exceeds it is disconnected.
   private static let mostUnsent = 1 << 20
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Whether it is told of changes.
+  /// Whether the connection is an event stream.
   var isTold: Bool { if case .telling = phase { true } else { false } }
 
   /// Whether the request is still incomplete.
   var isWaiting: Bool { if case .reading = phase { true } else { false } }
 
-  /// What it waits for.
+  /// The poll events that the connection waits for.
   var wanted: Int16 {
     if !unsent.isEmpty { return Int16(POLLOUT) }
     return if case .ended = phase { 0 } else { Int16(POLLIN) }
   }
 
-  /// Reads what has come; a request, once all of its head is there.
+  /// Reads the available bytes.
+  ///
+  /// - Returns: The request, once its head is complete.
   mutating func read() -> Reading? {
     var chunk = [UInt8](repeating: 0, count: 4096)
     let count = recv(descriptor, &chunk, chunk.count, 0)
@@ -84,14 +86,14 @@ struct Connection {
     write()
   }
 
-  /// Tells of something, if that is what it is for.
+  /// Sends an event, if the connection is an event stream.
   mutating func tell(_ event: String, _ data: String) {
     guard isTold else { return }
     unsent += "event: \(event)\ndata: \(data)\n\n".utf8
     write()
   }
 
-  /// Writes as much as is taken.
+  /// Writes as many bytes as the socket accepts.
   mutating func write() {
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBufferPointer { Self.send($0, to: descriptor) }
@@ -116,7 +118,7 @@ struct Connection {
     #endif
   }
 
-  /// Whether nothing more will come of it.
+  /// Whether the connection is done or timed out.
   func isFinished(_ now: Int) -> Bool {
     switch phase {
     case .ended: true
@@ -128,7 +130,7 @@ struct Connection {
   func close() { Listener.end(descriptor) }
 }
 
-/// Moments of a clock that nobody sets, in milliseconds.
+/// Times of a monotonic clock, in milliseconds.
 enum Moment {
   static var now: Int {
     var time = timespec()

@@ -1,27 +1,27 @@
-/// The head of a request, as far as a server of one page needs it.
+/// The head of an HTTP request, with the fields that the server needs.
 struct HTTPRequest: Equatable {
   var method: String
-  /// As it is written, without a query.
+  /// The path without the query, not decoded.
   var path: String
-  /// What the request calls the server; `nil` where it says nothing, or says it twice.
+  /// The `Host` field, or `nil` if it is missing or repeated.
   var host: String?
 
-  /// Why bytes are no request.
+  /// The reason that bytes are not a request.
   enum Failure: Error {
     case malformed
   }
 
-  /// A head may be so long, in bytes.
+  /// The maximum size of a head, in bytes.
   static let longest = 16_384
 
-  /// Where the head ends, or `nil` where more has to come.
+  /// The end of the head, or `nil` if the head is incomplete.
   static func end(of bytes: [UInt8]) -> Int? {
     let mark = Array("\r\n\r\n".utf8)
     guard bytes.count >= mark.count else { return nil }
     return (0...(bytes.count - mark.count)).first { bytes[$0..<($0 + mark.count)].elementsEqual(mark) }
   }
 
-  /// Reads a head, without the empty line behind it.
+  /// Parses a head, without the empty line at its end.
   init(head: some Sequence<UInt8>) throws(Failure) {
     guard let text = String(validating: head, as: UTF8.self) else { throw .malformed }
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)[...]

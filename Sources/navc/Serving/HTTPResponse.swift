@@ -1,4 +1,4 @@
-/// What is answered. Every answer ends the connection.
+/// A response. The connection closes after each response, except the event stream.
 struct HTTPResponse {
   enum Status: String {
     case ok = "200 OK"
@@ -16,12 +16,12 @@ struct HTTPResponse {
     bytes = Self.head(status, "text/html; charset=utf-8", ["Content-Length: \(html.count)"]) + html
   }
 
-  /// An answer that says its status, and the reason for it.
+  /// A response that consists of a status and a reason.
   init(_ status: Status, because reason: String? = nil) {
     self.init(status, reason, status == .methodNotAllowed ? ["Allow: GET"] : [])
   }
 
-  /// An answer that leads to another address of this server.
+  /// A redirect to another path of this server.
   init(movedTo path: String) {
     self.init(.moved, nil, ["Location: \(path)"])
   }
@@ -31,7 +31,7 @@ struct HTTPResponse {
     bytes = Self.head(status, "text/plain; charset=utf-8", ["Content-Length: \(text.count)"] + fields) + text
   }
 
-  /// The head of an answer that goes on for as long as the connection does.
+  /// The head of the event stream.
   static let events = head(.ok, "text/event-stream", [])
 
   private static func head(_ status: Status, _ type: String, _ more: [String]) -> [UInt8] {

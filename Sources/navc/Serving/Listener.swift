@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// A socket that is connected to, on the loopback address alone.
+/// A listening socket on the loopback address.
 struct Listener {
   let descriptor: Int32
   let port: UInt16
 
-  /// Begins to listen, at a port, or at any that is free.
+  /// Starts listening at a port, or at any free port.
   init(port: UInt16?) throws(SystemError) {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -17,7 +17,7 @@ struct Listener {
       let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     guard descriptor >= 0 else { throw .last }
-    // A port is free again at once when a server has ended.
+    // Makes the port available again immediately after a server ends.
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
@@ -38,7 +38,7 @@ struct Listener {
     self.port = UInt16(bigEndian: address.sin_port)
   }
 
-  /// The descriptor of whoever has connected, or `nil` where nobody has.
+  /// The descriptor of a new connection, or `nil` if there is none.
   func accept() -> Int32? {
     #if canImport(Glibc)
       let accepted = Glibc.accept(descriptor, nil, nil)
@@ -63,7 +63,7 @@ struct Listener {
     }
   }
 
-  /// No call for it waits, and no program that is started inherits it.
+  /// Makes a descriptor nonblocking, and closes it in programs that the process executes.
   private static func unblock(_ descriptor: Int32) -> Bool {
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
       && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0

@@ -6,10 +6,10 @@ import NavCompiler
   import Darwin
 #endif
 
-/// `navc run --serve`: a page for a browser on this machine, shown anew whenever its file is saved.
+/// `navc run --serve`: serves a page to browsers on this machine, and updates the page whenever its file is saved.
 ///
-/// Nobody else gets it: the server listens on the loopback address alone, the path has a random token in it, and a request must name the
-/// server as it is called here, so that no page of somebody else's can ask under a name of its own.
+/// Other pages and machines cannot read the page. The server listens only on the loopback address, and the path
+/// contains a random token. A request must name the server as `127.0.0.1` or `localhost`, which prevents DNS rebinding.
 struct PageServer {
   private let port: UInt16?
   private let token: String
@@ -17,10 +17,10 @@ struct PageServer {
   private var connections: [Connection] = []
   private var listeningPort: UInt16 = 0
 
-  /// The maximum number of connections. An additional one replaces the oldest connection without a complete request, or else the oldest one that
-  /// receives changes.
+  /// The maximum number of connections. An additional one replaces the oldest connection without a complete request, or
+  /// else the oldest event stream.
   private static let mostConnections = 64
-  /// How often the file is looked at, in milliseconds.
+  /// The interval between checks of the file, in milliseconds.
   private static let interval: Int32 = 300
 
   init(_ file: String, _ modules: [String], _ options: Options, port: UInt16?) {
@@ -33,21 +33,21 @@ struct PageServer {
     }.joined()
   }
 
-  /// Serves until the command is told to end.
+  /// Serves until a signal stops the command.
   mutating func run() throws -> ExitStatus {
     let listener: Listener
     do throws(SystemError) {
       listener = try Listener(port: port)
     } catch {
       guard let port else { throw ServingError(message: "cannot serve at a port: \(error.description)") }
-      let hint = "choose another '--port', or leave it out to use any free port"
+      let hint = "choose another '--port', or omit it to use any free port"
       throw ServingError(message: "cannot serve at port \(port): \(error.description); \(hint)")
     }
     listeningPort = listener.port
     let signals = StopSignals()
     _ = try watched.refresh()
     let address: PrintedText = "http://127.0.0.1:\(Int(listener.port))/\(token)/"
-    try OutputStream.standardOutput.write("\(address)\nCtrl-C ends it.\n" as PrintedText)
+    try OutputStream.standardOutput.write("\(address)\nPress Ctrl-C to stop the server.\n" as PrintedText)
     var looked = Moment.now
     while !signals.isRaised {
       wait(for: listener)
@@ -63,7 +63,7 @@ struct PageServer {
     return .success
   }
 
-  /// Does what can be done with sockets, or waits a little.
+  /// Waits until a socket is ready, for one interval at most, and handles the socket.
   private mutating func wait(for listener: Listener) {
     var polled = [pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)]
     polled += connections.map { pollfd(fd: $0.descriptor, events: $0.wanted, revents: 0) }
@@ -85,7 +85,9 @@ struct PageServer {
     }
   }
 
-  /// Ends a connection that is not in the middle of an answer.
+  /// Closes the oldest connection without a complete request, or else the oldest event stream.
+  ///
+  /// - Returns: Whether there was such a connection.
   private mutating func makeRoom() -> Bool {
     let waiting = connections.firstIndex { $0.isWaiting }
     guard let index = waiting ?? connections.firstIndex(where: { $0.isTold }) else { return false }
@@ -101,7 +103,7 @@ struct PageServer {
     }
   }
 
-  // MARK: - Answers
+  // MARK: - Responses
 
   private mutating func answer(_ reading: Connection.Reading, at index: Int) {
     switch reading {
@@ -112,7 +114,7 @@ struct PageServer {
       }
       guard request.method == "GET" else { return connections[index].send(HTTPResponse(.methodNotAllowed)) }
       switch request.path {
-      // Addresses in the page are relative to the path with its slash.
+      // The page uses relative addresses, so its path must end with a slash.
       case "/\(token)": connections[index].send(HTTPResponse(movedTo: "/\(token)/"))
       case "/\(token)/": connections[index].send(HTTPResponse(.ok, html: watched.page))
       case "/\(token)/changes":
@@ -123,17 +125,17 @@ struct PageServer {
     }
   }
 
-  /// The reason that a request under another name gets.
+  /// The text of the response to a request with another host name.
   private func refusal(of host: String?) -> String {
     let name = (host ?? "").filter { $0.isASCII && $0 > " " && $0 != "\u{7F}" }.prefix(100)
     let called = name.isEmpty ? "no single host" : "'\(name)'"
     return """
-      The request names \(called), and this server answers only as 127.0.0.1:\(listeningPort) or localhost:\(listeningPort).
-      Open the address that navc printed. Other names are refused, so that no other page can read the prototype.
+      The request names \(called). This server accepts only 127.0.0.1:\(listeningPort) and localhost:\(listeningPort).
+      Open the address that navc printed. Other names are refused, so that other pages cannot read the prototype.
       """
   }
 
-  /// Tells somebody which graph there is, or what is wrong with it.
+  /// Sends the version of the graph, or its errors.
   private mutating func tell(_ index: Int) {
     if let errors = watched.errors {
       connections[index].tell("errors", JSONValue.string(errors).text.filter { !$0.isNewline })
@@ -142,7 +144,7 @@ struct PageServer {
     }
   }
 
-  /// Whether a request names this server, and not one that somebody's name server says is here.
+  /// Whether a request names this server. A page of another site may resolve its own name to this machine.
   private func isOurs(_ host: String?) -> Bool {
     guard let host, let colon = host.lastIndex(of: ":") else { return false }
     guard UInt16(host[host.index(after: colon)...]) == listeningPort else { return false }
@@ -151,7 +153,7 @@ struct PageServer {
   }
 }
 
-/// The server cannot begin.
+/// The server cannot start.
 struct ServingError: Error, CustomStringConvertible {
   var message: String
 

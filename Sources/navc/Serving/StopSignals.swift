@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// Ctrl-C and what else asks a program to end: they are kept, and looked for, so that nothing is cut off in the middle.
+/// Signals that stop a program, such as Ctrl-C. The server polls them, so that it does not stop in the middle of a
+/// response.
 struct StopSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 

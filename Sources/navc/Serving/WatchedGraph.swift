@@ -7,21 +7,21 @@ import NavPrototype
   import Darwin
 #endif
 
-/// A graph file that is checked whenever it, or what it mounts, is saved.
+/// A graph file that is checked again whenever it or a mounted file is saved.
 struct WatchedGraph {
   private let file: String
   private let modules: [String]
   private let options: Options
-  /// The page of the graph as it was when it was last right; before that, one that shows what is wrong.
+  /// The page of the last valid graph. If there was none yet, a page with the errors.
   private(set) var page: [UInt8]
-  /// How many times a graph was right.
+  /// The number of valid graphs up to now.
   private(set) var version = 0
-  /// What is wrong now, as `navc validate` prints it.
+  /// The current errors, as `navc validate` prints them.
   private(set) var errors: String?
 
-  /// What was printed last.
+  /// The last printed text.
   private var printed = ""
-  /// By file, what it was before it was read last.
+  /// The stamp of each file from before its last read.
   private var stamps: [SystemPath: Stamp?] = [:]
   private var looks = 0
 
@@ -30,15 +30,15 @@ struct WatchedGraph {
     page = PrototypePage.bytes(ofErrorsIn: file)
   }
 
-  /// Checks the file, if it was saved since.
+  /// Checks the file if it was saved.
   ///
-  /// - Returns: Whether there is anything to tell.
+  /// - Returns: Whether there is a change to send.
   mutating func refresh() throws -> Bool {
     looks += 1
-    // A file that is mounted and lacks can come without any of those that are there being saved.
+    // A missing fragment can be created without a change to the other files.
     let isDue = errors != nil && looks % 4 == 0
     guard stamps.isEmpty || isDue || stamps.contains(where: { Stamp($0.key) != $0.value }) else { return false }
-    // The stamps are older than the check: what is saved meanwhile is seen the next time.
+    // The stamps are taken before the check, so a save during the check is found the next time.
     var fresh: [SystemPath: Stamp?] = [:]
     for path in stamps.keys + [SystemPath(file)] { fresh[path] = Stamp(path) }
     let result: Compiler.Result
@@ -50,7 +50,7 @@ struct WatchedGraph {
       result = Compiler.check(source, mounting: MountDirectory(root: options.root, of: source))
       paths += result.files.compactMap { $0.identity.map { SystemPath($0.bytes) } }
     }
-    // What was not known before has no stamp yet, and is looked at once more.
+    // A newly mounted file has no stamp yet, and is checked once more.
     stamps = Dictionary(paths.map { ($0, fresh[$0] ?? nil) }) { first, _ in first }
     return try take(result)
   }
@@ -73,7 +73,7 @@ struct WatchedGraph {
       if isMended, options.verbosity == .normal {
         try OutputStream.standardError.write("\(file): valid\(version > 0 ? " again" : "")\n" as PrintedText)
       }
-      // What says the same is no other page.
+      // The page is replaced only if its contents changed.
       let name = result.files[0].name
       func bytes() -> [UInt8] {
         PrototypePage.bytes(of: graph, fileName: name, importing: modules, for: .server(version: version))
@@ -87,7 +87,7 @@ struct WatchedGraph {
     return true
   }
 
-  /// What of a file tells that it was saved.
+  /// The properties of a file that change when it is saved.
   private struct Stamp: Equatable {
     private var values: [Int]
 

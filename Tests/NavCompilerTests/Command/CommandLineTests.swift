@@ -27,11 +27,11 @@ import Testing
   }
 
   @Test func wrongVerbs() throws {
-    try wrong("--strict", "a verb is missing; '--strict' alone does nothing")
+    try wrong("--strict", "'--strict' needs a verb")
     try wrong("validte x", "'validte' is not a verb", suggestion: "validate")
     try wrong("frobnicate", "'frobnicate' is not a verb")
-    try wrong("valid.nav.yaml", "'valid.nav.yaml' is not a verb; to check a file, put 'validate' before it")
-    try wrong("import x", "'import' is not in this version of navc")
+    try wrong("valid.nav.yaml", "'valid.nav.yaml' is not a verb; to check the file, use 'navc validate'")
+    try wrong("import x", "this version of navc does not support 'import'")
     try wrong("help validat", "'validat' is not a verb", suggestion: "validate")
   }
 
@@ -42,24 +42,25 @@ import Testing
     try wrong("validate valid.nav.yaml -o x", "'validate' does not take '-o'")
     try wrong("explain --strict", "'explain' does not take '--strict'")
     try wrong("validate x --format", "'--format' needs a value: text|json|sarif|github")
-    try wrong("validate x --format jsn", "'--format' takes text, json, sarif or github, not 'jsn'", suggestion: "json")
+    try wrong(
+      "validate x --format jsn", "'--format' must be text, json, sarif or github, not 'jsn'", suggestion: "json")
     try wrong("validate x --fix=all", "'--fix' takes no value")
     try wrong("generate x --fix", "'generate' does not take '--fix'")
-    try wrong("validate x --color sometimes", "'--color' takes auto, always or never, not 'sometimes'")
+    try wrong("validate x --color sometimes", "'--color' must be auto, always or never, not 'sometimes'")
     try wrong("validate x --strict=yes", "'--strict' takes no value")
-    try wrong("validate x --root none", "'--root' needs a directory, and 'none' is none")
+    try wrong("validate x --root none", "'--root' needs a directory, and 'none' is not one")
     try wrong("generate x -o a -o b", "'-o' is given twice")
     try wrong("generate x -o", "'-o' needs a value: OUT")
   }
 
   @Test func wrongOperands() throws {
-    try wrong("validate", "which file?")
-    try wrong("generate", "which file?")
-    try wrong("validate - -", "'-', standard input, can be read once")
-    try wrong("generate a b", "'generate' takes one file, and here are 2")
-    try wrong("explain a b", "'explain' takes one id of a message")
+    try wrong("validate", "there is no file to read")
+    try wrong("generate", "there is no file to read")
+    try wrong("validate - -", "standard input, '-', can be read only once")
+    try wrong("generate a b", "'generate' takes one file, not 2")
+    try wrong("explain a b", "'explain' takes one message ID")
     try wrong(
-      "explain unknown-scren", "no message has the id 'unknown-scren'; 'navc explain' lists all",
+      "explain unknown-scren", "there is no message 'unknown-scren'; 'navc explain' lists all messages",
       suggestion: "unknown-screen")
   }
 

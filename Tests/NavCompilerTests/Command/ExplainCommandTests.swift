@@ -29,7 +29,7 @@ import Testing
     #expect(run.output.contains("\nThis graph\n\n    navc: 1\n"))
     #expect(run.output.contains("\ngives\n\n    shop.nav.yaml:"))
     #expect(run.output.contains("[unknown-screen]\n"))
-    #expect(run.output.contains("\nand mended it is\n\n    navc: 1\n"))
+    #expect(run.output.contains("\n\nAfter the fix:\n\n    navc: 1\n"))
   }
 
   @Test func everyIDIsExplained() throws {

@@ -51,7 +51,7 @@ import Testing
         "$navc" validate a.nav.yaml
         """)
       #expect(run.status == 1)
-      #expect(run.errors.contains("'l.nav.yaml' cannot be mounted: its path is not UTF-8 [mount-not-found]"))
+      #expect(run.errors.contains("'l.nav.yaml' cannot be mounted: the path is not UTF-8 [mount-not-found]"))
     }
 
     /// One é is one scalar, the other is two.

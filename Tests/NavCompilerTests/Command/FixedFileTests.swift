@@ -97,12 +97,12 @@ import Testing
   @Test func readOnly() throws {
     #expect(chmod(path("a.nav.yaml"), 0o444) == 0)
     let run = try fix()
-    #expect((run.status, run.errors) == (2, "navc: error: cannot write 'a.nav.yaml': no permission\n"))
+    #expect((run.status, run.errors) == (2, "navc: error: cannot write 'a.nav.yaml': permission denied\n"))
     #expect(try folder.read("a.nav.yaml") == Self.slip)
     try folder.write("old", to: "Shop.swift")
     #expect(chmod(path("Shop.swift"), 0o444) == 0)
     let generated = try NavcRun(["generate", "valid.nav.yaml", "-o", "Shop.swift"], in: folder)
-    #expect(generated.errors == "navc: error: cannot write 'Shop.swift': no permission\n")
+    #expect(generated.errors == "navc: error: cannot write 'Shop.swift': permission denied\n")
     #expect(try folder.read("Shop.swift") == "old")
     #expect(try folder.names == ["Shop.swift", "a.nav.yaml", "valid.nav.yaml"])
   }
@@ -157,6 +157,6 @@ import Testing
     for link in ["one", "far/two", "four", "far/five"] { #expect(try status(link).st_mode & S_IFMT == S_IFLNK) }
     try FileManager.default.createSymbolicLink(atPath: path("round"), withDestinationPath: "round")
     let round = try NavcRun(["generate", "valid.nav.yaml", "-o", "round"], in: folder)
-    #expect(round.errors == "navc: error: cannot write 'round': its links go in a circle\n")
+    #expect(round.errors == "navc: error: cannot write 'round': its links form a cycle\n")
   }
 }

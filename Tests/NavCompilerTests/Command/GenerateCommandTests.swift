@@ -80,7 +80,7 @@ import Testing
   @Test func whatCannotBeWritten() throws {
     let missing = try navc("valid.nav.yaml", "-o", "none/Shop.swift")
     #expect(missing.status == 2)
-    #expect(missing.errors == "navc: error: cannot write 'none/Shop.swift': there is no such file\n")
+    #expect(missing.errors == "navc: error: cannot write 'none/Shop.swift': no such file or directory\n")
     try FileManager.default.createDirectory(at: folder.file("taken"), withIntermediateDirectories: true)
     let directory = try navc("valid.nav.yaml", "-o", "taken")
     #expect(directory.status == 2)
@@ -97,7 +97,7 @@ import Testing
   @Test func theGraphIsNotOverwritten() throws {
     let run = try navc("valid.nav.yaml", "-o", "./valid.nav.yaml")
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("navc: error: '-o' names the graph itself, which would be lost\n"))
+    #expect(run.errors.hasPrefix("navc: error: '-o' would overwrite the graph or a fragment\n"))
     #expect(try folder.read("valid.nav.yaml") == Sample.valid)
   }
 
@@ -148,11 +148,11 @@ import Testing
     let unknown = try navc("--stubs", "--host", "appkit", "valid.nav.yaml")
     #expect(unknown.status == 2 && unknown.errors.contains("'--host' takes uikit, swiftui, terminal or gtk"))
     let without = try navc("--host", "uikit", "valid.nav.yaml")
-    #expect(without.status == 2 && without.errors.contains("goes with '--stubs'"))
+    #expect(without.status == 2 && without.errors.contains("'--host' needs '--stubs'"))
     try folder.write(Sample.valid + "\npages: { conform: UIViewController, import: UIKit }\n", to: "pages.nav.yaml")
     #expect(try navc("--stubs", "pages.nav.yaml").output == navc("--stubs", "--host", "uikit", "pages.nav.yaml").output)
     let other = try navc("--stubs", "--host", "gtk", "pages.nav.yaml")
-    let reason = "'--host gtk' writes pages of GTKPage, and the graph declares 'conform: UIViewController'"
+    let reason = "'--host gtk' writes 'GTKPage' pages, but the graph declares 'conform: UIViewController'"
     #expect(other.status == 2 && other.errors.contains(reason))
   }
 

@@ -65,6 +65,6 @@ import Testing
     #expect((run.status, run.output) == (0, "status 2\n"))
     let message = try folder.read("taken")
     #expect(message.hasPrefix("navc: error: cannot serve at port "))
-    #expect(message.hasSuffix("in use; choose another '--port', or leave it out to use any free port\n"))
+    #expect(message.hasSuffix("in use; choose another '--port', or omit it to use any free port\n"))
   }
 }

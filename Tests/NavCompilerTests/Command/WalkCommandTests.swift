@@ -55,12 +55,12 @@ import Testing
   @Test func whatIsNoStepEndsTheRun() throws {
     #expect(
       try NavcRun(["run", "door.nav.yaml"], input: "# why\n\njump\n", in: folder).errors
-        == "navc: line 3 is no step: jump\n")
+        == "navc: line 3 is not a step: jump\n")
     let run = try NavcRun(["run", "door.nav.yaml"], input: "press - leave\n", in: folder)
     #expect((run.status, run.errors) == (1, "navc: line 1: 'hall' has nothing called 'leave'\n"))
     let unguarded = try NavcRun(["run", "door.nav.yaml", "--record", "w.swift"], input: "guard off\n", in: folder)
     #expect(unguarded.status == 2)
-    #expect(unguarded.errors.contains("step 1 of the walk is no test: a walk without the guard is no test"))
+    #expect(unguarded.errors.contains("step 1 cannot be part of a test: a walk without the guard is no test"))
   }
 
   @Test func theWalksOfAGraphAreWritten() throws {
@@ -69,7 +69,7 @@ import Testing
     #expect(run.output.hasPrefix("{\"version\":1,\"graph\":\"Door\",\"walks\":[{\"steps\":["))
     #expect(
       run.errors
-        == "door.nav.yaml: not shown: 'enter' of 'hall' refused by isOpen: it is always refused: what 'room' requires "
+        == "door.nav.yaml: not reached: 'enter' of 'hall' refused by isOpen: it is always refused: what 'room' requires "
         + "says no first\n")
     #expect(try NavcRun(["paths", "door.nav.yaml", "--quiet"], in: folder).errors == "")
     let swift = try NavcRun(["paths", "door.nav.yaml", "--format", "swift", "-o", "DoorWalks.swift"], in: folder)
@@ -91,7 +91,8 @@ import Testing
     try folder.write(graph, to: "desk.nav.yaml")
     let paths = ["paths", "desk.nav.yaml", "--format", "swift", "-o", "DeskWalks.swift"]
     let first = try NavcRun(paths, in: folder)
-    #expect(first.status == 0 && first.errors.contains("say in 'DeskTestValues.swift' how a test makes a value of"))
+    #expect(
+      first.status == 0 && first.errors.contains("complete 'makeDeskUser(_:)' in 'DeskTestValues.swift': it returns"))
     let test = try folder.read("DeskWalks.swift")
     #expect(test.contains("DeskTestValues.makeDeskUser(") && !test.contains("func makeDeskUser"))
     let values = try folder.read("DeskTestValues.swift")
@@ -123,7 +124,7 @@ import Testing
     // The file is not the output, which each run writes.
     for command in [["run", "--record"], ["paths", "--format", "swift", "-o"]] {
       let lost = try NavcRun(command + ["DeskTestValues.swift", "desk.nav.yaml"], input: "wait 400\n", in: folder)
-      #expect(lost.status == 2 && lost.errors.contains("it holds the values that you write; choose another name"))
+      #expect(lost.status == 2 && lost.errors.contains("this file contains your test values; choose another name"))
     }
     #expect(try folder.read("DeskTestValues.swift") == filled)
   }
@@ -136,7 +137,7 @@ import Testing
     let first = try NavcRun(paths, in: folder)
     #expect(
       first.errors
-        == "desk.nav.yaml: complete the class 'DeskPage' in 'DeskTestValues.swift': it is a page of the type 'Base.Page'\n"
+        == "desk.nav.yaml: complete the class 'DeskPage' in 'DeskTestValues.swift': a page of type 'Base.Page'\n"
     )
     let values = try folder.read("DeskTestValues.swift")
     #expect(values.contains("  @MainActor final class DeskPage: Base.Page {"))
@@ -146,11 +147,11 @@ import Testing
     try folder.write("enum DeskTestValues {}\n", to: "DeskTestValues.swift")
     #expect(
       try NavcRun(paths, in: folder).errors
-        == "desk.nav.yaml: add the class 'DeskPage' to 'DeskTestValues.swift': it is a page of the type 'Base.Page'\n")
+        == "desk.nav.yaml: add the class 'DeskPage' to 'DeskTestValues.swift': a page of type 'Base.Page'\n")
     // Standard output is one file.
     let printed = try NavcRun(["paths", "desk.nav.yaml", "--format", "swift"], in: folder)
     #expect(printed.output.contains("  @MainActor final class DeskPage: Base.Page {"))
-    #expect(printed.errors == "desk.nav.yaml: complete the class 'DeskPage': it is a page of the type 'Base.Page'\n")
+    #expect(printed.errors == "desk.nav.yaml: complete the class 'DeskPage': a page of type 'Base.Page'\n")
   }
 
   /// The first line of a test is a reminder until navc knows the module.
@@ -195,30 +196,31 @@ import Testing
 
   @Test func whatIsWrongOnTheCommandLineIsSaid() throws {
     func errors(_ words: String...) throws -> String { try NavcRun(words, in: folder).errors }
-    #expect(try errors("run", "-").contains("'run' takes steps from standard input"))
+    #expect(try errors("run", "-").contains("'run' needs a file; it reads steps"))
     #expect(
-      try errors("run", "valid.nav.yaml", "--record", "valid.nav.yaml").contains("'--record' names the graph itself"))
-    #expect(try errors("paths", "valid.nav.yaml", "--format", "dot").contains("'--format' takes json or swift"))
+      try errors("run", "valid.nav.yaml", "--record", "valid.nav.yaml").contains("'--record' would overwrite the graph")
+    )
+    #expect(try errors("paths", "valid.nav.yaml", "--format", "dot").contains("'--format' must be json or swift"))
     #expect(try errors("paths", "valid.nav.yaml", "--slow").contains("'paths' does not take '--slow'"))
     #expect(try errors("run", "valid.nav.yaml", "valid.nav.yaml").contains("'run' takes one file"))
     for page in ["--html", "--serve"] {
       let record = try errors("run", "valid.nav.yaml", page, "--record", "w.swift")
-      #expect(record.contains("'--record' is for the terminal: a page has a button for it"))
+      #expect(record.contains("'--record' works only in the terminal; a page has a button for it"))
       let slow = try errors("run", "valid.nav.yaml", page, "--slow")
-      #expect(slow.contains("'--slow' is for the terminal: a page has a button for it"))
+      #expect(slow.contains("'--slow' works only in the terminal; a page has a button for it"))
     }
     for words in [["run", "valid.nav.yaml"], ["run", "valid.nav.yaml", "--record", "walk.txt"]] {
       let run = try NavcRun(words + ["--import", "Doors"], in: folder)
-      #expect(run.status == 2 && run.errors.contains("'--import' is for a test, as '--record' writes it"))
+      #expect(run.status == 2 && run.errors.contains("'--import' needs '--record' with a name"))
     }
     #expect(
-      try errors("paths", "valid.nav.yaml", "--import", "Doors").contains("and '--format json' writes none"))
+      try errors("paths", "valid.nav.yaml", "--import", "Doors").contains("'--import' needs '--format swift'"))
     // It is copied into Swift.
     for module in ["", "A B", "Doors\nlet other = 1", "Doors; import Other", "1"] {
       for form in [["run", "--html"], ["run", "--record", "w.swift"], ["paths", "--format", "swift"]] {
         let run = try NavcRun(form + ["valid.nav.yaml", "--import", module], in: folder)
         #expect(run.status == 2 && run.output.isEmpty, "\(form) \(module)")
-        #expect(run.errors.contains("'--import' takes the name of a Swift module, and '"), "\(run.errors)")
+        #expect(run.errors.contains("'--import' needs the name of a Swift module, not '"), "\(run.errors)")
       }
     }
     #expect(try folder.read("valid.nav.yaml") == Sample.valid)
