@@ -1,11 +1,11 @@
-/// A request of a run, as the laboratory remembers it.
+/// A request of a run, with the conditions when it was made.
 package struct AskedRequest {
-  /// What was asked.
+  /// The request.
   package let request: GuardRequest
-  /// Whether nothing moved, everything was in view, and it could have been done.
+  /// Whether the request could be performed at once: the app was idle, visible, and unlocked.
   package let wasDueAtOnce: Bool
-  /// Whether a layer of somebody else's lay over the host.
+  /// Whether a layer of other code covered the host.
   package let wasCovered: Bool
-  /// What the call gave back; `nil` where a tap did not get through to anything.
+  /// The result of the call, or `nil` if the tap did not reach a control.
   package internal(set) var reply: GuardReply?
 }

@@ -12,48 +12,49 @@ extension FaultTable {
 
   private var foot: [String] { ["", "holds in"] + zip(held, asked).map { "\($0) of \($1)" } }
 
-  /// What is said of a guard that knows nothing of what a scenario needs.
+  /// The entry for a guard that does not support the scenario.
   private static func cannot(_ needs: Scenario.Needs) -> String { needs == .tabs ? "has no tabs" : "cannot present" }
 
-  /// The table for a terminal; its last rows say how often random schedules come to which end.
+  /// The table for a terminal. Its last rows are the rates of the random schedules.
   package func text(with schedules: ScheduleTable) -> String {
     TextTable(rows: [head] + body + [foot] + rates(of: schedules)).text
   }
 
   private func rates(of schedules: ScheduleTable) -> [[String]] {
     Finding.allCases.map { finding in
-      let title = finding == .holds ? "holds in random schedules" : "of those: \(finding.word)"
+      let title = finding == .holds ? "holds in random schedules" : "random schedules: \(finding.word)"
       return ["", title] + schedules.columns.map { ScheduleTable.percent($0.rate(of: finding)) }
     }
   }
 
-  /// What is said of the same faults through the host for UIKit begins so. It stands at the end of the page, and is made elsewhere.
+  /// The heading of the page's last section, which another test writes.
   package static let headOfUIKit = "## Through the host for UIKit\n"
 
-  /// The page of the documentation, up to there.
+  /// The page of the documentation, without the section about UIKit.
   package func page(with schedules: ScheduleTable) -> String {
     let meanings = Finding.allCases.map { "- **\($0.word)**: \($0.meaning)\n" }.joined()
     return """
       # Faults
 
-      Each of these happened to somebody. `navlab table` runs every one against a simulated host, without a guard, with each
-      of four known guards, and with the guarded stack under each `whenBusy` policy. This page is made from it by a test.
+      Apps reported each of these faults. `navlab table` runs them against a simulated host: without a guard, with four
+      common guards, and with the guarded stack under each `whenBusy` policy. A test generates this page.
 
       \(meanings)
-      - **\(Self.cannot(.layers))**, **\(Self.cannot(.tabs))**: The guard knows only the stack of a navigation container, so it
-        cannot be asked. Whoever uses it presents past it, or selects, as without a guard.
+      - **\(Self.cannot(.layers))**, **\(Self.cannot(.tabs))**: The guard supports only the stack of a navigation container.
+        An app that uses it presents layers and selects tabs without a guard.
 
-      Where several are true, the worst is shown. A tap that is dropped while something moves is no loss: that is what people
-      expect of it.
+      If several apply, the table shows the worst one. A tap that is dropped during a transition does not count as lost,
+      because users expect that.
 
       \(markdown(head))|\(String(repeating: "---|", count: head.count))
       \(body.map(markdown).joined())\(markdown(foot))
-      The same of random schedules of 4 to 16 moves, faults among them. Half of them are of apps with layers, every other one
-      of those has tabs and two roots, and only those guards play them that can present. `navlab random` plays as many as it is told, and gives the shortest that fails.
+      The next table shows the results of random schedules, each with 4 to 16 moves, which include faults. Half of the
+      schedules are for apps with layers, and half of these apps have tabs and two roots. Guards that cannot present do not
+      play these schedules. `navlab random` plays a given number of schedules, and prints the shortest one that fails.
 
       \(markdown(["", "random schedules"] + GuardKind.allCases.map(\.title)))|\(String(repeating: "---|", count: head.count))
       \(rates(of: schedules).map(markdown).joined())
-      ## What went wrong
+      ## Reasons
 
       \(rows.map(details).joined())
       """
@@ -72,7 +73,7 @@ extension FaultTable {
     return "**\(row.scenario.number)** \(row.scenario.title)\(seen)\n\n\(lines.joined())\(lines.isEmpty ? "" : "\n")"
   }
 
-  /// A thread, which a repository numbers together with its pull requests.
+  /// The link to an issue. GitHub redirects the address if the number belongs to a pull request.
   private func link(to thread: String) -> String {
     "[\(thread)](https://github.com/\(thread.replacing("#", with: "/issues/")))"
   }

@@ -1,28 +1,28 @@
-/// The table: scenario by guard.
+/// The results of all scenarios under all guards.
 package struct FaultTable: Sendable {
-  /// A scenario under every guard.
+  /// One scenario under all guards.
   package struct Row: Sendable {
     /// The scenario.
     package let scenario: Scenario
-    /// What became of it, in the order of ``GuardKind/allCases``; `nil` under a guard that cannot be asked for what it needs.
+    /// The judgements in the order of ``GuardKind/allCases``, or `nil` for a guard that does not support the scenario.
     package let judgements: [Judgement?]
 
-    /// Each guard that could be asked, with what became of it.
+    /// The guards that support the scenario, with their judgements.
     package var judged: [(kind: GuardKind, judgement: Judgement)] {
       zip(GuardKind.allCases, judgements).compactMap { kind, judgement in judgement.map { (kind, $0) } }
     }
 
-    /// What became of it under a guard, in a word. A guarded stack that holds must also end on the right screens.
+    /// The word for a judgement. A guarded stack must also end on an expected stack to hold.
     func word(_ kind: GuardKind, _ judgement: Judgement) -> String {
       kind.isGuarded && judgement.finding == .holds && !scenario.mayEnd(on: judgement.stack)
         ? "ends elsewhere" : judgement.finding.word
     }
   }
 
-  /// By number.
+  /// The rows by number.
   package let rows: [Row]
 
-  /// Runs scenarios under every guard.
+  /// Runs the scenarios under all guards.
   @MainActor package init(_ scenarios: [Scenario] = Scenario.all) {
     rows = scenarios.map { scenario in
       Row(
@@ -31,19 +31,19 @@ package struct FaultTable: Sendable {
     }
   }
 
-  /// Whether the guarded stack holds in all of it, and ends on the right screens.
+  /// Whether the guarded stack holds in all scenarios, and ends on an expected stack.
   package var guardedHolds: Bool {
     rows.allSatisfy { row in
       row.judged.allSatisfy { !$0.kind.isGuarded || row.word($0.kind, $0.judgement) == Finding.holds.word }
     }
   }
 
-  /// How often each guard holds.
+  /// The number of scenarios in which each guard holds.
   package var held: [Int] {
     GuardKind.allCases.indices.map { index in rows.count { $0.judgements[index]?.finding == .holds } }
   }
 
-  /// How many scenarios each guard could be asked for.
+  /// The number of scenarios that each guard supports.
   package var asked: [Int] {
     GuardKind.allCases.indices.map { index in rows.count { $0.judgements[index] != nil } }
   }

@@ -1,19 +1,18 @@
-/// What became of a scenario under a guard, in a word. Where several are true, the worst counts.
+/// The result of a scenario under a guard. If several cases apply, the worst one counts.
 package enum Finding: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// None of the others.
+  /// No other case applies.
   case holds
-  /// A program's request was neither shown nor answered; or a user's never happened, though nothing had moved or been asked for
-  /// in two seconds; or
-  /// a page went that the app's back guard keeps.
+  /// A program's request was neither shown nor answered, a tap in an idle app had no effect, or a page was removed that
+  /// the app's back guard keeps.
   case lost
-  /// A request was carried out when its page was not on top any more, out of order, or twice.
+  /// A request was performed after its page was no longer on top, out of order, or twice.
   case replayedWrongly
-  /// Long after, interaction is off, the host or the guard waits, or a fresh tap leads nowhere.
+  /// Half a minute later, interaction is off, the host or the guard still waits, or a new tap has no effect.
   case stuck
-  /// The host caught a corruption, or the guard's stack at rest is not what is visible.
+  /// The host detected a corruption, or the guard's stack differs from the host's when both are idle.
   case corrupt
 
-  /// The word.
+  /// The word for the table.
   package var word: String {
     switch self {
     case .holds: "holds"
@@ -24,48 +23,49 @@ package enum Finding: Int, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// What it means, in a sentence.
+  /// A description in one sentence.
   package var meaning: String {
     switch self {
-    case .holds: "The requests that count were shown or answered, and the stack is sound."
+    case .holds: "All requests that count were shown or answered, and the stack is correct."
     case .lost:
       """
-      A program's request was neither shown nor answered, a user's tap led nowhere though nothing had moved or been asked \
-      for in two seconds, or a page went that the app's back guard keeps.
+      A program's request was neither shown nor answered, a tap had no effect although the app was idle for two \
+      seconds, or a page was removed that the app's back guard keeps.
       """
-    case .replayedWrongly: "A request was carried out when its page was no longer on top, out of order, or twice."
-    case .stuck: "Half a minute later taps are off, something is still waited for, or a fresh tap leads nowhere."
+    case .replayedWrongly: "A request was performed after its page was no longer on top, out of order, or twice."
+    case .stuck:
+      "Half a minute later, taps are disabled, a transition is still in progress, or a new tap has no effect."
     case .corrupt:
       """
-      A change was begun during another, a removed page is shown, a page is on two stacks or twice on one, or the stack is \
-      not what people see.
+      A change started during another one, a removed page is shown, a page is on two stacks or twice on one, or the stack \
+      differs from what the user sees.
       """
     }
   }
 
-  /// By how bad it is.
+  /// Compares findings by severity.
   package static func < (left: Finding, right: Finding) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What became of a run, and why.
+/// The result of a run, and the reasons.
 package struct Judgement: Hashable, Sendable {
-  /// One thing that went wrong.
+  /// One fault of a run.
   package struct Reason: Hashable, Sendable {
-    /// What it counts as.
+    /// The category of the fault.
     package let finding: Finding
-    /// What happened.
+    /// A description of the fault.
     package let text: String
   }
 
-  /// All that went wrong, in the order in which it is looked for.
+  /// All faults, in the order of the checks.
   package internal(set) var reasons: [Reason] = []
-  /// The places on the host's stack at rest, before the probe.
+  /// The places on the host's stack at the end, before the probe.
   package internal(set) var stack: [LabScreen] = []
 
-  /// The worst of it.
+  /// The worst finding.
   package var finding: Finding { reasons.map(\.finding).max() ?? .holds }
 
-  /// What is the worst, in words; nothing where it holds.
+  /// The descriptions of the worst finding, or none if the guard holds.
   package var worst: [String] {
     var texts: [String] = []
     for reason in reasons where reason.finding == finding && !texts.contains(reason.text) { texts.append(reason.text) }

@@ -1,4 +1,4 @@
-/// Says what became of a run. The rules are the same for every guard.
+/// Judges a run. The rules are the same for every guard.
 @MainActor package struct Judge {
   private let stage: ScenarioRunner
   private var judgement = Judgement()
@@ -7,7 +7,7 @@
     self.stage = stage
   }
 
-  /// Lets a stage come to rest, probes it, and judges it; with its second stack, where it has one.
+  /// Waits until a stage is idle, probes it, and judges it. Includes its second stack, if there is one.
   package static func judge(_ stage: ScenarioRunner) -> Judgement {
     stage.wait(30)
     for stage in [stage, stage.otherIfAny].compactMap(\.self) {
@@ -42,36 +42,36 @@
     let host = stage.host
     host.inspectAtRest()
     if host.isAtRest, stage.navigation.stack != host.stack {
-      found(.corrupt, "the guard's stack is not the host's")
+      found(.corrupt, "the guard's stack differs from the host's")
     }
     if host.isAtRest { lookAtTabs() }
     if !host.isInteractionOn { found(.stuck, "interaction is off") }
     if host.isAnimating { found(.stuck, "the host is still in a transition") }
-    if stage.navigation.isBusy { found(.stuck, "the guard is closed") }
+    if stage.navigation.isBusy { found(.stuck, "the guard is still busy") }
     let parked = (stage.navigation.parked ?? Set(host.parked.joined())).map(\.place)
     for place in stage.forbidden where stage.places.contains(place) || parked.contains(place) {
-      found(.lost, "somebody is still on \(place), where nobody may be")
+      found(.lost, "\(place) is still open although it is forbidden")
     }
-    // In an app with tabs, what the system shows without asking was never the app's.
+    // With tabs, the system can show pages that the app did not request, so this check does not apply.
     if !stage.kept.isEmpty, !stage.hasTabs, !host.performed.contains(where: { $0.request > 0 && !$0.call.opens }) {
       for place in stage.kept where !stage.places.contains(place) && stage.page(place) != nil {
-        found(.lost, "back left \(place), which the app keeps")
+        found(.lost, "back removed \(place), which the app keeps")
       }
     }
   }
 
-  /// The path is one of the app's, at its root.
+  /// Checks that the path is legal in the app, and starts at the right root.
   private mutating func lookAtTabs() {
     let host = stage.host
     if (host.stack.first?.place.container == .main) != (stage.root == .tabs) {
-      found(.lost, "the root is not the one that may stand")
+      found(.lost, "the wrong root is on the stack")
     }
     guard stage.navigation.promise == .oneOutcomeAndOneChange else { return }
-    if !LabPath.isLegal(host) { found(.corrupt, "the stack is none of the graph's") }
-    if stage.navigation.releasedTwice > 0 { found(.corrupt, "a page was let go twice") }
+    if !LabPath.isLegal(host) { found(.corrupt, "the stack is not legal in the graph") }
+    if stage.navigation.releasedTwice > 0 { found(.corrupt, "a page was released twice") }
   }
 
-  /// A user who goes on.
+  /// Simulates a user who continues with a new tap.
   private mutating func probe() {
     guard judgement.finding < .stuck, stage.host.stack.last?.place != .probe else { return }
     if stage.host.stack.last?.place == .question {
@@ -80,27 +80,27 @@
     }
     stage.tap(.probe)
     stage.wait(5)
-    if stage.host.visible?.place != .probe { found(.stuck, "a fresh tap leads nowhere") }
-    // A host that has failed keeps what it was to forget until it is told something else, as now.
+    if stage.host.visible?.place != .probe { found(.stuck, "a new tap has no effect") }
+    // A host whose change failed remembers the pages to forget until the next change, which is this tap.
     if let parked = stage.navigation.parked, parked != Set(stage.host.parked.joined()) {
-      found(.corrupt, "what is kept for the tabs is not what they hold")
+      found(.corrupt, "the guard's parked pages differ from the host's")
     }
   }
 
   private mutating func lookAtCorruption() {
     for corruption in stage.host.corruptions { found(.corrupt, corruption.description) }
     if stage.navigation.promise == .oneOutcomeAndOneChange, stage.host.overlaps > 0 {
-      found(.corrupt, "two changes were under way at once")
+      found(.corrupt, "two changes were in progress at once")
     }
     if stage.navigation.promise == .oneOutcomeAndOneChange, stage.host.touchesLetThrough > 0 {
-      found(.corrupt, "touches were let through in the middle of a change")
+      found(.corrupt, "touches were enabled during a change")
     }
   }
 
   private mutating func lookAtReports() {
     let navigation = stage.navigation
-    if navigation.madeForNothing > 0 { found(.lost, "a page was made for a request that came to nothing") }
-    if navigation.shownElsewhere > 0 { found(.lost, "a page was reported as shown that was not on top") }
+    if navigation.madeForNothing > 0 { found(.lost, "a page was created for a request that was not performed") }
+    if navigation.shownElsewhere > 0 { found(.lost, "a page was reported as shown although it was not on top") }
     if navigation.wrongAnswers > 0 { found(.lost, "an alert returned another button than the one that closed it") }
   }
 
@@ -111,15 +111,15 @@
       let asked = stage.asked[change.request - 1]
       let request = asked.request
       if asked.wasCovered, request.asker == .user, !request.isOfAlert {
-        found(.replayedWrongly, "a press below somebody else's layer was carried out")
+        found(.replayedWrongly, "a press below a layer of other code was performed")
       }
       if !carriedOut.insert([change.request, change.part]).inserted {
-        found(.replayedWrongly, "a request was carried out twice")
+        found(.replayedWrongly, "a request was performed twice")
       }
-      if change.request < newest { found(.replayedWrongly, "a newer request was carried out first") }
+      if change.request < newest { found(.replayedWrongly, "a newer request was performed first") }
       newest = max(newest, change.request)
       if change.part == 0, request.needsSourceOnTop, let source = request.source, change.topBefore != source {
-        found(.replayedWrongly, "a request was carried out when its page was no longer on top")
+        found(.replayedWrongly, "a request was performed after its page was no longer on top")
       }
     }
   }
@@ -131,25 +131,25 @@
         if outcomes != 1 { found(.lost, "a request had \(outcomes) outcomes") }
       }
     }
-    if stage.host.coversClosed > 0 { found(.lost, "somebody else's layer was closed for a request") }
+    if stage.host.coversClosed > 0 { found(.lost, "a layer of other code was closed for a request") }
     let halfDone = Set(stage.host.performed.filter { $0.effect == .wrong }.map(\.request))
     let carriedOut = Set(stage.host.performed.map(\.request)).subtracting(halfDone)
     for asked in stage.asked where !carriedOut.contains(asked.request.number) {
       if asked.request.isOfAlert, asked.wasDueAtOnce, stage.navigation.hasShown(asked.request.number) == false {
-        found(.lost, "a button of an alert led nowhere in a quiet app")
+        found(.lost, "a button of an alert had no effect in an idle app")
       }
       if asked.reply == .refused || stage.navigation.outcomes(of: asked.request.number) > 0 { continue }
       switch asked.request.asker {
       case .program: found(.lost, "a program's request was neither shown nor answered")
       case .user where asked.request.isOfProbe: break
-      case .user: if asked.wasDueAtOnce { found(.lost, "a tap in a quiet app led nowhere") }
+      case .user: if asked.wasDueAtOnce { found(.lost, "a tap in an idle app had no effect") }
       }
     }
   }
 }
 
 extension GuardRequest {
-  /// Whether it means the page that asks: a push on it, or a pop of it. Other calls name where they lead.
+  /// Whether the request refers to its own page, such as a push or a pop. Other requests name their destination.
   fileprivate var needsSourceOnTop: Bool {
     switch action {
     case .push, .back, .pop, .present, .replace, .pushWhenKnown: true
@@ -157,32 +157,32 @@ extension GuardRequest {
     }
   }
 
-  /// Whether it is what a button of an alert does.
+  /// Whether a button of an alert caused the request.
   fileprivate var isOfAlert: Bool { if case .choose = action { true } else { false } }
 
-  /// The laboratory's own tap, which is judged by itself.
+  /// Whether the request is the tap of the probe, which is judged separately.
   fileprivate var isOfProbe: Bool {
     if case .push(let page) = action { page.place == .probe } else { false }
   }
 }
 
 extension Corruption {
-  /// What happened.
+  /// A description of the corruption.
   fileprivate var description: String {
     switch self {
-    case .changeDuringChange: "a change was begun during another"
-    case .removedPageShown: "a page is shown that was taken off"
+    case .changeDuringChange: "a change started during another one"
+    case .removedPageShown: "a removed page is shown"
     case .pageTwice: "a page is on the stack twice"
     case .pageInTwoHosts: "a page is on two stacks"
-    case .popToNoPage: "a pop to a page that had been taken off"
-    case .visibleIsNotTop: "at rest the visible page is not the top of the stack"
-    case .layerWithoutOpener: "at rest a layer stands whose page below has gone"
+    case .popToNoPage: "a pop to a page that was removed before"
+    case .visibleIsNotTop: "the visible page is not the top of the stack when the host is idle"
+    case .layerWithoutOpener: "a layer is open although the page below it was removed"
     case .interactionOutOfBalance: "interaction was turned on more often than off"
     }
   }
 }
 
 extension PerformedChange.Call {
-  /// Whether a page comes by it, and none goes.
+  /// Whether the call only adds pages.
   fileprivate var opens: Bool { self == .push || self == .present }
 }

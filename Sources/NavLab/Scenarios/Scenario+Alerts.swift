@@ -2,7 +2,7 @@ extension Scenario {
   /// Faults 72 to 78, 105 and 106.
   static let alerts: [Scenario] = [
     layered(
-      72, "an alert's button that pushes while the alert closes", source: "brianchance/MvvmCross-UserInteraction#27",
+      72, "an alert button pushes while the alert closes", source: "brianchance/MvvmCross-UserInteraction#27",
       endings: [[.home], [.home, .a]]
     ) { stage in
       stage.tapAlert()
@@ -10,7 +10,7 @@ extension Scenario {
       stage.whenChosen(.keep) { stage.program.push(.a, from: .home) }
       stage.choose(.keep, .appearsAtOnce)
     },
-    layered(73, "an alert that is gone before it is heard, and a push meanwhile", endings: [[.home]]) { stage in
+    layered(73, "a push between the end of an alert and its button callback", endings: [[.home]]) { stage in
       stage.stand(on: .a)
       stage.tapAlert()
       stage.wait(3)
@@ -18,8 +18,8 @@ extension Scenario {
       stage.wait(0.1)
       stage.program.push(.b, from: .a)
     },
-    // Whoever looks in that second sees an alert that has gone without a word, which is one that was cancelled.
-    layered(74, "an alert that is heard a second late", endings: [[.home, .a, .b], [.home, .a], [.home]]) {
+    // During that second, the alert counts as closed without a button, so it is cancelled.
+    layered(74, "an alert reports its button one second late", endings: [[.home, .a, .b], [.home, .a], [.home]]) {
       stage in
       stage.stand(on: .a)
       stage.tapAlert()
@@ -28,7 +28,7 @@ extension Scenario {
       stage.wait(0.6)
       stage.program.push(.b, from: .a)
     },
-    layered(75, "an alert that the system closes without a word", endings: [[.home, .a], [.home, .b]]) { stage in
+    layered(75, "the system closes an alert without a callback", endings: [[.home, .a], [.home, .b]]) { stage in
       stage.tapAlert()
       stage.wait(3)
       stage.host.layerGoes(.unanimated, .neverCompletes)
@@ -38,7 +38,7 @@ extension Scenario {
       stage.tap(.a)
     },
     layered(
-      76, "an alert while another stands", source: "sberrevoets/SDCAlertView#112", endings: [[.home, .question]]
+      76, "an alert while another one is open", source: "sberrevoets/SDCAlertView#112", endings: [[.home, .question]]
     ) { stage in
       stage.tapAlert()
       stage.wait(3)
@@ -55,7 +55,7 @@ extension Scenario {
       stage.wait(3)
       stage.forbid(.a)
     },
-    layered(105, "a button that is reported 300 ms after its alert closes, and a push", endings: [[.home]]) { stage in
+    layered(105, "a push, and a button that is reported 300 ms after its alert closes", endings: [[.home]]) { stage in
       stage.stand(on: .a)
       stage.tapAlert()
       stage.wait(3)
@@ -63,7 +63,7 @@ extension Scenario {
       stage.wait(0.45)
       stage.program.push(.b, from: .a)
     },
-    layered(106, "an alert that stays after its button, and another button", endings: [[.home, .a]]) { stage in
+    layered(106, "an alert that stays open after a button, and a second button", endings: [[.home, .a]]) { stage in
       stage.stand(on: .a)
       stage.tapAlert()
       stage.wait(3)

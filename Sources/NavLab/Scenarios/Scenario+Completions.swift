@@ -1,16 +1,17 @@
 extension Scenario {
-  /// Faults 38 to 41, 43 to 47 and 103: completions that are missing, doubled, early, or for nothing.
+  /// Faults 38 to 41, 43 to 47, and 103: completions that are missing, duplicated, early, or without a change.
   static let completions: [Scenario] = [
     Scenario(38, "an animator that never completes", endings: [[.home, .a]]) { stage in
       stage.host.nextChange(.animatesForever)
       stage.tap(.a)
     },
-    Scenario(39, "a completion inside the call, and a push in it", endings: [[.home, .a, .b], [.home, .a]]) { stage in
+    Scenario(39, "a push from a completion that runs inside the call", endings: [[.home, .a, .b], [.home, .a]]) {
+      stage in
       stage.host.nextChange(.completesInsideTheCall, .completesInsideTheCall)
       stage.when(.appeared, .a) { stage.program.push(.b) }
       stage.tap(.a)
     },
-    Scenario(40, "a completion that is missing, then one twice", endings: [[.home, .a, .b, .c]]) { stage in
+    Scenario(40, "a missing completion, then a duplicated one", endings: [[.home, .a, .b, .c]]) { stage in
       stage.host.nextChange(.completionIsLost, .completesTwice)
       stage.tap(.a)
       stage.wait(5)
@@ -18,7 +19,7 @@ extension Scenario {
       stage.wait(0.37)
       stage.program.push(.c)
     },
-    Scenario(41, "the host's delegate replaced in mid-flow", endings: [[.home, .b]]) { stage in
+    Scenario(41, "the host's delegate replaced during a transition", endings: [[.home, .b]]) { stage in
       stage.tap(.a)
       stage.wait(0.1)
       stage.host.isDelegateReplaced = true
@@ -27,14 +28,15 @@ extension Scenario {
       stage.wait(1)
       stage.tap(.b)
     },
-    Scenario(43, "a step of a sequence that is silently skipped", endings: [[.home, .a, .b]]) { stage in
+    Scenario(43, "a silently skipped step of a sequence", endings: [[.home, .a, .b]]) { stage in
       stage.stand(on: .a, .b)
       stage.host.nextChange(.isSkipped)
       stage.program.pop(from: .b)
       stage.wait(1)
       stage.program.push(.c, from: .a)
     },
-    Scenario(44, "the new page appears before the old one is gone", endings: [[.home, .a, .b], [.home, .a]]) { stage in
+    Scenario(44, "the new page appears before the old one disappears", endings: [[.home, .a, .b], [.home, .a]]) {
+      stage in
       stage.host.nextChange(.appearsAtOnce)
       stage.when(.appeared, .a) { stage.program.push(.b) }
       stage.tap(.a)
@@ -59,7 +61,7 @@ extension Scenario {
       stage.program.push(.b)
     },
     Scenario(
-      103, "an animator that never completes, and does not stop at once", endings: [[.home, .a, .b], [.home, .a]]
+      103, "an animator that never completes, and does not stop immediately", endings: [[.home, .a, .b], [.home, .a]]
     ) { stage in
       stage.host.nextChange(.stopsLate(.milliseconds(600)))
       stage.program.push(.a)

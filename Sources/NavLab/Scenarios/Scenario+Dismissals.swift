@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 59 to 71, 107 and 108: layers that go, told to or not.
+  /// Faults 59 to 71, 107, and 108: layers that the app, the user, or the system closes.
   static let dismissals: [Scenario] = [
     layered(59, "a dismissal during a present", source: "react/react-native#29745", endings: [[.home, .a], [.home]]) {
       stage in
@@ -23,7 +23,7 @@ extension Scenario {
       stage.dismissalSwipe(to: 0.2)
       stage.program.present(.b, from: .a)
     },
-    layered(62, "a dismissal swipe finished, with a request inside", endings: [[.home]]) { stage in
+    layered(62, "a request from the sheet during a finished dismissal swipe", endings: [[.home]]) { stage in
       stage.present(.a)
       stage.beginDismissal()
       stage.wait(0.1)
@@ -32,7 +32,7 @@ extension Scenario {
       stage.host.liftSwipe()
     },
     layered(
-      63, "a dismissal swipe finished without a word", source: "react/react-native#26892", endings: [[.home, .b]]
+      63, "a finished dismissal swipe without a callback", source: "react/react-native#26892", endings: [[.home, .b]]
     ) { stage in
       stage.present(.a)
       stage.beginDismissal()
@@ -42,12 +42,12 @@ extension Scenario {
       stage.wait(5)
       stage.tap(.b)
     },
-    layered(64, "a dismissal swipe that asks nobody, where the app keeps the page", endings: [[.home, .a]]) { stage in
+    layered(64, "a dismissal swipe that ignores the app's back guard", endings: [[.home, .a]]) { stage in
       stage.present(.a)
       stage.keepOnBack(.a)
       stage.dismissalSwipe(to: 0.8, asksNobody: true)
     },
-    layered(65, "a dismissal by program during the swipe", endings: [[.home]]) { stage in
+    layered(65, "a dismissal by code during the swipe", endings: [[.home]]) { stage in
       stage.present(.a)
       stage.beginDismissal()
       stage.wait(0.1)
@@ -56,7 +56,7 @@ extension Scenario {
       stage.host.liftSwipe()
     },
     layered(
-      66, "a sheet drawn away, and presented again at once", source: "MvvmCross/MvvmCross#4554",
+      66, "a sheet swiped away, and presented again immediately", source: "MvvmCross/MvvmCross#4554",
       endings: [[.home], [.home, .a]]
     ) { stage in
       stage.present(.a)
@@ -68,7 +68,7 @@ extension Scenario {
       }
     },
     layered(
-      67, "three layers dismissed at once, of which one stays", source: "react/react-native#55005",
+      67, "three layers dismissed at once, but one stays", source: "react/react-native#55005",
       endings: [[.home], [.home, .a]]
     ) { stage in
       stage.present(.a, .b, .c)
@@ -93,19 +93,19 @@ extension Scenario {
       stage.tap(.b)
     },
     layered(
-      71, "a page taken off under its sheet", source: "lodev09/react-native-true-sheet#400", endings: [[.home]]
+      71, "a page removed under its sheet", source: "lodev09/react-native-true-sheet#400", endings: [[.home]]
     ) { stage in
       stage.stand(on: .a)
       stage.present(.b)
       stage.forbid(.a)
     },
-    tabbed(107, "tabs that are presented from a sheet that has gone without a word", endings: [[.left]]) { stage in
+    tabbed(107, "tabs presented from a sheet that closed without a callback", endings: [[.left]]) { stage in
       stage.present(.a)
       stage.host.layerGoes(.unanimated, .neverCompletes)
       stage.wait(1)
       stage.program.presentTabs(from: .a)
     },
-    layered(108, "a sheet that the system closes during a back inside it", endings: [[.home, .a]]) { stage in
+    layered(108, "the system closes a sheet while the user goes back in it", endings: [[.home, .a]]) { stage in
       stage.stand(on: .a)
       stage.present(.b)
       stage.stand(on: .c)

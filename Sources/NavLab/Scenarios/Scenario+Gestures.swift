@@ -24,7 +24,7 @@ extension Scenario {
       stage.wait(1)
       stage.tap(.a)
     },
-    Scenario(29, "a suspension in mid-swipe, then a push", endings: [[.home, .a, .b]]) { stage in
+    Scenario(29, "a suspension during a swipe, then a push", endings: [[.home, .a, .b]]) { stage in
       stage.stand(on: .a)
       stage.host.beginSwipe()
       stage.wait(0.1)

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 49 to 58: what is presented meets something else.
+  /// Faults 49 to 58: presents that coincide with other changes.
   static let layers: [Scenario] = [
     layered(
       49, "two presents in one tick", source: "software-mansion/react-native-screens#342", endings: [[.home, .a]]
@@ -8,13 +8,13 @@ extension Scenario {
       stage.program.present(.b, from: .home)
     },
     layered(
-      50, "a present during a push, from the page that comes", source: "avito-tech/Marshroute#12",
+      50, "a present during a push, from the new page", source: "avito-tech/Marshroute#12",
       endings: [[.home, .a], [.home, .a, .b]]
     ) { stage in
       stage.when(.willAppear, .a) { stage.program.present(.b, from: .a) }
       stage.tap(.a)
     },
-    layered(51, "a present during a pop, from the page that goes", endings: [[.home]]) { stage in
+    layered(51, "a present during a pop, from the removed page", endings: [[.home]]) { stage in
       stage.stand(on: .a)
       stage.program.pop(from: .a)
       stage.wait(0.1)
@@ -38,7 +38,7 @@ extension Scenario {
       stage.program.present(.b, from: .home)
     },
     layered(
-      54, "a present before the window is up", source: "QuickBirdEng/XCoordinator#103", endings: [[.home, .b]]
+      54, "a present before the window is visible", source: "QuickBirdEng/XCoordinator#103", endings: [[.home, .b]]
     ) { stage in
       stage.host.hide()
       stage.program.present(.a)
@@ -66,7 +66,7 @@ extension Scenario {
       stage.program.present(.a)
       stage.program.present(.b)
     },
-    layered(58, "three layers restored, of which the second is refused", endings: [[.home, .a]]) { stage in
+    layered(58, "three layers restored, and the second is refused", endings: [[.home, .a]]) { stage in
       stage.present(.a, .b, .c)
       stage.save()
       stage.program.unwind(to: .home, from: .c)

@@ -30,7 +30,7 @@ extension Scenario {
       stage.host.moveSwipe(to: 0.8)
       stage.host.liftSwipe()
     },
-    Scenario(18, "pop to root again and again", endings: [[.home]]) { stage in
+    Scenario(18, "repeated pops to the root", endings: [[.home]]) { stage in
       stage.stand(on: .a, .b, .c)
       for _ in 0..<5 {
         stage.program.popToRoot()
@@ -53,7 +53,7 @@ extension Scenario {
       stage.program.setStack(animation: .animated)
       stage.program.setStack(.home, animation: .animated)
     },
-    Scenario(22, "duplicates in a stack that is set", endings: [[.home, .a]]) { stage in
+    Scenario(22, "a new stack with duplicates", endings: [[.home, .a]]) { stage in
       stage.stand(on: .a)
       stage.program.setStack(pages: [.home, .a, .a].compactMap(stage.page))
     },

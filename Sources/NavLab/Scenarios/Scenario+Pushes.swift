@@ -35,7 +35,7 @@ extension Scenario {
       stage.tapTogether(.a, .b)
     },
     Scenario(6, "one tap wired to two segues", endings: [[.home, .a]]) { stage in
-      // The storyboard's segue and the action's, both of which lead to the same place.
+      // The storyboard segue and the action's segue lead to the same place.
       stage.tapTogether(.a, .a)
     },
     Scenario(7, "a push from the destination's first load", endings: [[.home, .a], [.home, .a, .b]]) { stage in
@@ -49,7 +49,7 @@ extension Scenario {
       stage.tap(.a)
     },
     Scenario(9, "a push when the host itself is being presented", endings: [[.home, .a, .b]]) { stage in
-      // Until it has been presented, nobody sees it.
+      // The host is not visible until it is presented.
       stage.host.hide()
       stage.program.push(.a)
       stage.wait(0.35)

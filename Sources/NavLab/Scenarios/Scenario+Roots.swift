@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 90 to 96: roots that change, and links that lead elsewhere.
+  /// Faults 90 to 96: changed roots, and links to other roots and tabs.
   static let roots: [Scenario] = [
     tabbed(
       90, "another root under two layers", source: "wix/react-native-navigation#4474", endings: [[.home]]
@@ -32,9 +32,9 @@ extension Scenario {
       stage.wait(0.1)
       stage.changeRoot(to: .home)
     },
-    // It is taken up when the sheet has gone.
+    // The link continues after the sheet closes.
     tabbed(
-      94, "a link while a sheet stands that may not be left", source: "react-navigation/react-navigation#13147",
+      94, "a link while a sheet is open that cannot be closed", source: "react-navigation/react-navigation#13147",
       endings: [[.right, .d]]
     ) { stage in
       stage.present(.a)

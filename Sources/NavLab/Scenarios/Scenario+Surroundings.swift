@@ -1,7 +1,7 @@
 extension Scenario {
-  /// Faults 97 to 99, 101 and 102: a layer of somebody else's is over one of ours.
+  /// Faults 97 to 99, 101, and 102: a layer of other code covers the host.
   static let covers: [Scenario] = [
-    layered(97, "a present under somebody else's layer", endings: [[.home, .a, .b]]) { stage in
+    layered(97, "a present under a layer of other code", endings: [[.home, .a, .b]]) { stage in
       stage.present(.a)
       stage.host.present()
       stage.wait(1)
@@ -9,7 +9,7 @@ extension Scenario {
       stage.wait(3)
       stage.host.dismiss()
     },
-    layered(98, "somebody else's layer that takes ours along when it goes", endings: [[.home], [.home, .c]]) { stage in
+    layered(98, "a layer of other code that closes the app's layer, too", endings: [[.home], [.home, .c]]) { stage in
       stage.present(.a)
       stage.host.present()
       stage.wait(1)
@@ -20,14 +20,14 @@ extension Scenario {
       stage.host.layerGoes(.unanimated)
       stage.program.push(.c, from: .home)
     },
-    Scenario(99, "what may not stay, under somebody else's layer", endings: [[.home]]) { stage in
+    Scenario(99, "a forbidden page under a layer of other code", endings: [[.home]]) { stage in
       stage.stand(on: .a)
       stage.host.present()
       stage.wait(1)
       stage.forbid(.a)
     },
-    // The press was meant for that layer, and is not for the page that is on top later.
-    Scenario(101, "back by a key, under somebody else's layer", endings: [[.home, .a]]) { stage in
+    // The press belongs to that layer, not to the page that is on top later.
+    Scenario(101, "the back key under a layer of other code", endings: [[.home, .a]]) { stage in
       stage.stand(on: .a)
       stage.host.present()
       stage.wait(1)
@@ -35,9 +35,9 @@ extension Scenario {
       stage.wait(1)
       stage.host.dismiss()
     },
-    // Who waits is asked for again after a while. Who comes in that while has to wait, too.
+    // A waiting request is evaluated again at intervals. Requests made before the next interval wait, too.
     tabbed(
-      102, "a tab selected by code, a link, and a sheet of somebody else's that goes between them",
+      102, "a tab selected by code and a link, and a layer of other code that closes between them",
       source: "gordontucker/FittedSheets#61", endings: [[.right, .d], [.left, .d]]
     ) { stage in
       stage.host.coversAreSheets = true
@@ -51,7 +51,7 @@ extension Scenario {
     },
   ]
 
-  /// Faults 32 to 37, 42 and 48: something is over the host, or nobody can see it.
+  /// Faults 32 to 37, 42, and 48: the host is covered or hidden.
   static let surroundings: [Scenario] = [
     Scenario(32, "a push while something is presented", endings: [[.home, .a, .b]]) { stage in
       stage.stand(on: .a)
@@ -61,21 +61,21 @@ extension Scenario {
       stage.wait(1)
       stage.host.dismiss()
     },
-    Scenario(33, "a dismissal, and a push at once", endings: [[.home, .a, .b]]) { stage in
+    Scenario(33, "a dismissal, and a push immediately after it", endings: [[.home, .a, .b]]) { stage in
       stage.stand(on: .a)
       stage.host.present()
       stage.wait(1)
       stage.host.dismiss()
       stage.program.push(.b)
     },
-    Scenario(34, "a dismissal inside a pop", endings: [[.home, .a]]) { stage in
+    Scenario(34, "a dismissal during a pop", endings: [[.home, .a]]) { stage in
       stage.stand(on: .a, .b)
       stage.host.present()
       stage.wait(1)
       stage.when(.willDisappear, .b) { stage.host.dismiss() }
       stage.program.pop(from: .b)
     },
-    Scenario(35, "a push in a covered stack, and no completion ever", endings: [[.home, .a, .b]]) { stage in
+    Scenario(35, "a push in a covered stack that never completes", endings: [[.home, .a, .b]]) { stage in
       stage.host.hide()
       stage.host.nextChange(.neverCompletes)
       stage.program.push(.a)
@@ -91,7 +91,7 @@ extension Scenario {
       stage.wait(1)
       stage.host.show()
     },
-    Scenario(37, "an unanimated pop and push on coming back", endings: [[.home, .b], [.home]]) { stage in
+    Scenario(37, "an unanimated pop and push on reappearing", endings: [[.home, .b], [.home]]) { stage in
       stage.stand(on: .a)
       stage.host.suspend()
       stage.wait(60)
@@ -99,9 +99,9 @@ extension Scenario {
       stage.program.pop(from: .a, .unanimated)
       stage.program.push(.b, from: .home, .unanimated)
     },
-    Scenario(42, "a stack inside a stack, and one finger for both", endings: [[.home]]) { stage in
+    Scenario(42, "a stack inside a stack, and one swipe for both", endings: [[.home]]) { stage in
       stage.stand(on: .a)
-      // It stands on page a, and is gone and back with it.
+      // The inner stack is inside page a, and appears and disappears with it.
       let inner = stage.other
       inner.tap(.a)
       stage.wait(1)
@@ -114,7 +114,7 @@ extension Scenario {
       inner.host.show()
       inner.tap(.b)
     },
-    Scenario(48, "a window hidden in mid-transition", endings: [[.home, .a, .b, .c]]) { stage in
+    Scenario(48, "a window hidden during a transition", endings: [[.home, .a, .b, .c]]) { stage in
       stage.host.coalesces = true
       stage.tap(.a)
       stage.wait(0.1)

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Faults 79 to 89, 100 and 104: tabs that are pressed, that select themselves, that go.
+  /// Faults 79 to 89, 100, and 104: tabs that the user, the app, or the system selects or closes.
   static let tabs: [Scenario] = [
     tabbed(
       79, "a tab pressed during a push, in a bar that takes all touches", source: "NOUSguide/NGTabBarController#18",
@@ -57,7 +57,7 @@ extension Scenario {
       stage.present(.a)
       stage.systemSelects(.right)
     },
-    tabbed(86, "a container drawn away with its tabs, while one of them is being left", endings: [[.left]]) { stage in
+    tabbed(86, "a tab container dismissed by a swipe while the user leaves a tab", endings: [[.left]]) { stage in
       stage.program.presentTabs()
       stage.wait(3)
       stage.visit(.outer)
@@ -68,7 +68,7 @@ extension Scenario {
       stage.wait(3)
       stage.dismissalSwipe(to: 0.8)
     },
-    tabbed(87, "pages that may not stay, on top and in two tabs that are not selected", endings: [[.right]]) { stage in
+    tabbed(87, "forbidden pages on top and in two parked tabs", endings: [[.right]]) { stage in
       stage.visit(.right)
       stage.stand(on: .b, .c)
       stage.visit(.club)
@@ -79,7 +79,7 @@ extension Scenario {
       stage.wait(3)
       stage.pressTab(.right)
     },
-    tabbed(88, "the selected tab may not stay, under a sheet", endings: [[.left]]) { stage in
+    tabbed(88, "a forbidden selected tab under a sheet", endings: [[.left]]) { stage in
       stage.visit(.club)
       stage.stand(on: .a)
       stage.present(.b)
@@ -93,8 +93,8 @@ extension Scenario {
       stage.visit(.right)
       stage.program.push(.b, from: .a)
     },
-    // The host stands one page lower then, and that is not all that differs: no button was chosen.
-    tabbed(100, "an alert that goes along with the tab below it", endings: [[.left]]) { stage in
+    // The host then shows one page less. In addition, no button was chosen.
+    tabbed(100, "an alert removed with the tab below it", endings: [[.left]]) { stage in
       stage.program.select(.right)
       stage.wait(1)
       stage.tapAlert()

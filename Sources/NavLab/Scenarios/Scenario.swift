@@ -1,32 +1,32 @@
-/// One of the faults that happened to somebody, as a script.
+/// A fault that an app reported, as a script.
 package struct Scenario: Sendable {
   /// The number of the fault.
   package let number: Int
-  /// What happens, in a few words.
+  /// A short description.
   package let title: String
-  /// Where it was seen: a thread of a repository at GitHub.
+  /// The GitHub issue that reported the fault.
   package let source: String?
-  /// What it needs beside a native stack.
+  /// The features that the scenario needs in addition to a stack.
   package let needs: Needs
-  /// The stacks that are right at the end under a guarded stack; empty where that is not the point.
+  /// The expected final stacks under a guarded stack. Empty if the final stack does not matter.
   package let endings: [[LabScreen]]
-  /// What is done.
+  /// The steps.
   package let script: @MainActor @Sendable (ScenarioRunner) -> Void
 
-  /// What a guard has to know for a scenario.
+  /// The features that a guard must support.
   package enum Needs: Hashable, Sendable {
-    /// The stack of a navigation container.
+    /// A navigation stack.
     case stack
-    /// Something is presented or replaced.
+    /// Layers and replaced screens.
     case layers
-    /// An app with tabs and two roots.
+    /// Tabs and two roots.
     case tabs
 
-    /// The root that it begins with.
+    /// The initial root.
     package var root: LabRoot { self == .tabs ? .tabs : .home }
   }
 
-  /// A scenario.
+  /// Creates a scenario.
   package init(
     _ number: Int, _ title: String, source: String? = nil, needs: Needs = .stack, endings: [[LabScreen]] = [],
     script: @escaping @MainActor @Sendable (ScenarioRunner) -> Void
@@ -39,10 +39,10 @@ package struct Scenario: Sendable {
     self.script = script
   }
 
-  /// Whether a guarded stack may end so.
+  /// Whether a guarded stack may end with this stack.
   package func mayEnd(on stack: [LabScreen]) -> Bool { endings.isEmpty || endings.contains(stack) }
 
-  /// Runs it under a guard; its pauses so many times as long, and with these faults of the first changes beside its own.
+  /// Runs the scenario under a guard. `pace` multiplies the pauses, and `faults` apply to the first changes.
   @MainActor package func run(_ kind: GuardKind, pace: Double = 1, faults: [ChangeFault?] = []) -> Judgement {
     let stage = ScenarioRunner(kind, on: needs.root)
     for fault in faults { stage.host.nextChange(fault) }
@@ -50,14 +50,14 @@ package struct Scenario: Sendable {
     return run(on: stage)
   }
 
-  /// Runs it on a stage that has just been made.
+  /// Runs the scenario on a new stage.
   @MainActor package func run(on stage: ScenarioRunner) -> Judgement {
     script(stage)
     stage.pace = 1
     return Judge.judge(stage)
   }
 
-  /// A scenario in which something is presented.
+  /// A scenario with layers.
   static func layered(
     _ number: Int, _ title: String, source: String? = nil, endings: [[LabScreen]],
     script: @escaping @MainActor @Sendable (ScenarioRunner) -> Void
@@ -65,7 +65,7 @@ package struct Scenario: Sendable {
     Scenario(number, title, source: source, needs: .layers, endings: endings, script: script)
   }
 
-  /// A scenario of an app with tabs.
+  /// A scenario with tabs.
   static func tabbed(
     _ number: Int, _ title: String, source: String? = nil, endings: [[LabScreen]],
     script: @escaping @MainActor @Sendable (ScenarioRunner) -> Void
@@ -73,7 +73,7 @@ package struct Scenario: Sendable {
     Scenario(number, title, source: source, needs: .tabs, endings: endings, script: script)
   }
 
-  /// All of them, by number.
+  /// All scenarios by number.
   package static var all: [Scenario] {
     (pushes + pops + gestures + surroundings + completions + layers + dismissals + alerts + tabs + roots + covers)
       .sorted { $0.number < $1.number }

@@ -1,30 +1,31 @@
-// What people do where there are layers.
+// Actions of the user and of the app with layers.
 extension ScenarioRunner {
-  /// Taps the control that presents a place, on the page that takes taps.
+  /// Taps the control that presents a place, on the page that receives taps.
   package func tapPresent(_ place: LabScreen, as kind: LayerKind = .sheet, _ animation: ChangeAnimation = .animated) {
     press([(place, { .present($0, kind) })], animation)
   }
 
-  /// Taps the control that asks.
+  /// Taps the control that presents the alert.
   package func tapAlert() {
     guard host.touchablePage?.place != .probe else { return }
     tapPresent(.question, as: .alert)
   }
 
-  /// Presses a button of the alert; what it does is run when the alert has gone.
+  /// Presses a button of the alert. The action of the button runs after the alert closes.
   package func choose(_ button: AlertButton, _ fault: ChangeFault? = nil) {
     lastPress = fault == nil && host.isQuiet ? (window.clock.now, asked.count) : nil
     host.choose(button, fault)
   }
 
-  /// Reports a button of the alert on top without closing the alert.
+  /// Reports a button of the top alert without closing the alert.
   package func report(_ button: AlertButton) {
     lastPress = nil
     guard !host.isAnimating, let alert = host.stack.last, alert.place == .question else { return }
     answer(button, to: alert)
   }
 
-  /// Draws the top layer away that far, and lifts the finger. Where the app keeps a place, its layer does not follow.
+  /// Swipes to dismiss the top layer, up to a fraction, and lifts the finger. If the app keeps a place, its layer does
+  /// not follow the finger.
   package func dismissalSwipe(to fraction: Double, asksNobody: Bool = false) {
     guard asksNobody ? host.beginDismissal(asksNobody: true) : beginDismissal() else { return }
     wait(0.1)
@@ -33,7 +34,7 @@ extension ScenarioRunner {
     host.liftSwipe()
   }
 
-  /// Begins to draw the top layer away.
+  /// Begins a swipe to dismiss the top layer.
   @discardableResult
   package func beginDismissal() -> Bool {
     let run = host.run(of: nil)
@@ -41,7 +42,7 @@ extension ScenarioRunner {
     return host.beginDismissal()
   }
 
-  /// Presents these places one over the other, with time between them, to where a scenario begins.
+  /// Presents these places on top of each other, with pauses, to set up a scenario.
   package func present(_ places: LabScreen..., as kind: LayerKind = .sheet) {
     for place in places {
       tapPresent(place, as: kind)

@@ -1,7 +1,7 @@
-// What people and the app do where there are tabs and several roots.
+// Actions of the user and of the app with tabs and several roots.
 extension ScenarioRunner {
-  /// Presses the tab that begins with a place, of the topmost bar that has one. Some bars take all touches: where something is presented over
-  /// them, as beside a popover, and where interaction is off, since that was turned off for the pages only.
+  /// Presses the tab that starts with a place, in the topmost tab bar with such a tab. With `takesAll`, the bar
+  /// receives touches next to a popover, and while interaction with the pages is off.
   package func pressTab(_ place: LabScreen, takesAll: Bool = false) {
     guard host.isInView, let page = host.bars.last(where: { $0.place.container == place.container }),
       takesAll || host.run(of: page).upperBound == host.stack.count
@@ -12,7 +12,7 @@ extension ScenarioRunner {
     ask(.select(window.makePage(place)), from: touched, .user, .animated, getsThrough: getsThrough)
   }
 
-  /// Presses these tabs, with time between them, to where a scenario begins.
+  /// Presses these tabs, with pauses, to set up a scenario.
   package func visit(_ places: LabScreen...) {
     for place in places {
       pressTab(place)
@@ -20,7 +20,7 @@ extension ScenarioRunner {
     }
   }
 
-  /// Whether a press of that tab leads somewhere: it is another one, or there is something over its first page.
+  /// Whether a press of the tab has an effect: another tab is selected, or the tab shows more than its first page.
   func canSelect(_ place: LabScreen) -> Bool {
     guard let page = host.bars.last(where: { $0.place.container == place.container }),
       host.run(of: page).upperBound == host.stack.count, !forbidden.contains(place)
@@ -28,7 +28,7 @@ extension ScenarioRunner {
     return page.place != place || page != host.stack.last
   }
 
-  /// The system selects the tab that begins with a place.
+  /// Simulates the system selecting the tab that starts with a place.
   package func systemSelects(
     _ place: LabScreen, _ animation: ChangeAnimation = .unanimated, _ fault: ChangeFault? = nil
   ) {
@@ -38,7 +38,7 @@ extension ScenarioRunner {
     host.selectByItself(index, ofBarOf: page, blank: window.makePage(place), animation, fault)
   }
 
-  /// Another root is the first that may stand. An app without a guard for it puts it up.
+  /// Makes another root the first whose requirement holds. In an app without a guard, code shows that root.
   package func changeRoot(to root: LabRoot) {
     guard root != self.root else { return }
     self.root = root
@@ -47,20 +47,20 @@ extension ScenarioRunner {
     ask(.setRoot(window.makePage(root.first)), from: nil, .program, .unanimated)
   }
 
-  /// Nothing may begin, until it is let go.
+  /// Takes a lock.
   package func hold() {
     lastPress = nil
     isHeld = true
     navigation.hold()
   }
 
-  /// Anything may begin again.
+  /// Releases the lock.
   package func letGo() {
     isHeld = false
     navigation.letGo()
   }
 
-  /// The fact that code of the app waits for is known.
+  /// Supplies the fact that code of the app awaits.
   package func factIsKnown() {
     let waiting = whenKnown
     whenKnown.removeAll()
@@ -69,34 +69,34 @@ extension ScenarioRunner {
 }
 
 extension ScenarioRunner.Program {
-  /// Another tab.
+  /// Selects another tab.
   package func select(_ place: LabScreen, from source: LabScreen? = nil) {
     ask(.select(stage.window.makePage(place)), from: source, .unanimated)
   }
 
-  /// A tab of the root, whatever lies over the bar.
+  /// Selects a tab of the root, even if a layer covers the tab bar.
   package func goToTab(_ place: LabScreen, from source: LabScreen? = nil) {
     ask(.goToTab(stage.window.makePage(place)), from: source, .animated)
   }
 
-  /// The place that is known from everywhere.
+  /// Performs the go segue.
   package func go(from source: LabScreen? = nil) {
     ask(.go(stage.window.makePage(.d)), from: source, .animated)
   }
 
-  /// A link to the same.
+  /// Opens a link to the destination of the go segue.
   package func open() {
     ask(.open(stage.window.makePage(.d)), from: nil, .animated)
   }
 
-  /// A container of its own, in a layer.
+  /// Presents another tab container in a layer.
   package func presentTabs(
     as kind: LayerKind = .sheet, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated
   ) {
     present(.inner, as: kind, from: source, animation)
   }
 
-  /// A push once a fact is known: the guard waits for it, or code of the app does.
+  /// Pushes a screen after a fact is known. Either the guard or code of the app waits for the fact.
   package func pushWhenKnown(from source: LabScreen) {
     let action = GuardRequest.Action.pushWhenKnown(stage.window.makePage(.b))
     if stage.navigation.waitsForFacts {

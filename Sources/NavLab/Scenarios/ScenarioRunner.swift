@@ -1,4 +1,4 @@
-/// What a script can do: be the user, be the app, be the host, and let time pass. It names no guard.
+/// The actions of a script: those of the user, of the app, and of the host. A script also advances the clock.
 ///
 /// ```swift
 /// stage.tap(.a)
@@ -13,51 +13,51 @@
     let act: @MainActor () -> Void
   }
 
-  /// The guard that is tried.
+  /// The kind of the guard.
   package let kind: GuardKind
-  /// What all hosts of the run are in.
+  /// The window of all hosts of the run.
   package let window: SimulatedWindow
   /// The host.
   package let host: any LabHost
-  /// The guard before it.
+  /// The guard in front of the host.
   package let navigation: any NavigationGuard
-  /// All that was asked, in order.
+  /// All requests, in order.
   package private(set) var asked: [AskedRequest] = []
-  /// The places that back may not leave.
+  /// The places that a back guard keeps.
   package private(set) var kept: Set<LabScreen> = []
-  /// The places that nobody may be on any more.
+  /// The places whose requirement fails.
   package internal(set) var forbidden: Set<LabScreen> = []
-  /// A second stack in the same window, with a guard of the same kind; there once it is asked for.
+  /// A second stack in the same window with the same kind of guard, created on first use.
   package private(set) lazy var other = makeOther()
-  /// The second stack, where there is one.
+  /// The second stack, or `nil` if it was not used.
   package private(set) var otherIfAny: ScenarioRunner?
 
-  /// Whether it is an app with tabs.
+  /// Whether the app has tabs.
   package let hasTabs: Bool
-  /// The root that may stand.
+  /// The root whose requirement holds.
   package internal(set) var root: LabRoot
-  /// Whether nothing may begin.
+  /// Whether the app holds a lock.
   var isHeld = false
   var backGuard = BackGuard.app
-  /// What the app's code does when the fact that it waits for is known.
+  /// The code that runs when the awaited fact is known.
   var whenKnown: [@MainActor () -> Void] = []
   private let setting: Setting
   private var reactions: [Reaction] = []
   private var answers: [AlertButton: @MainActor () -> Void] = [:]
-  /// When a button of an alert was pressed in a quiet app, and how much had been asked then.
+  /// The time of the last press of an alert button in an idle app, and the number of requests before it.
   var lastPress: (time: Duration, asked: Int)?
   private var saved: [(place: LabScreen, layer: LayerKind?)] = []
   private var lastPages = [SimulatedPage?](repeating: nil, count: LabScreen.allCases.count)
 
-  /// A stage with the root on its stack, at rest.
+  /// Creates an idle stage with a root on its stack.
   package convenience init(_ kind: GuardKind, on root: LabRoot = .home) {
     self.init(kind, on: root, in: SimulatedWindow())
   }
 
-  /// What makes a host in a window, and a guard before it.
+  /// A function that creates a host in a window, and a guard in front of it.
   package typealias Setting = @MainActor (GuardKind, SimulatedWindow) -> (any LabHost, any NavigationGuard)
 
-  /// A stage with a host and a guard that somebody makes.
+  /// Creates a stage with a custom host and guard.
   package init(
     _ kind: GuardKind, on root: LabRoot, in window: SimulatedWindow,
     setting: @escaping Setting = ScenarioRunner.simulated
@@ -74,7 +74,7 @@
     wait(3)
   }
 
-  /// The simulated host.
+  /// Creates a simulated host and a guard.
   package static func simulated(_ kind: GuardKind, in window: SimulatedWindow) -> (any LabHost, any NavigationGuard) {
     let host = SimulatedHost(in: window)
     return (host, kind.makeGuard(before: host))
@@ -86,27 +86,27 @@
     return other
   }
 
-  /// How much longer the pauses of a script are than it says.
+  /// The factor for the pauses of a script.
   package var pace = 1.0
 
-  /// Lets so many seconds pass.
+  /// Advances the clock.
   package func wait(_ seconds: Double) {
     window.clock.advance(by: .seconds(seconds * pace))
   }
 
-  /// Runs code of the app once, when a page of that place comes to a moment of its life.
+  /// Runs code of the app once, when a page of that place reaches a moment of its life.
   package func when(_ moment: PageMoment, _ place: LabScreen, _ act: @escaping @MainActor () -> Void) {
     reactions.append(Reaction(moment: moment, place: place, act: act))
   }
 
-  /// Forgets the code that has not run: a run is over, and what refers to the stage goes with it.
+  /// Discards the code that has not run, because it refers to the stage.
   package func forgetReactions() {
     reactions.removeAll()
     answers.removeAll()
     whenKnown.removeAll()
   }
 
-  /// Runs code of the app when a button of the alert is heard, beside what the button does.
+  /// Runs additional code of the app when a button of the alert is reported.
   package func whenChosen(_ button: AlertButton, _ act: @escaping @MainActor () -> Void) {
     answers[button] = act
   }
@@ -116,7 +116,7 @@
     answers.removeValue(forKey: button)?()
   }
 
-  /// The page of a place that was put up last, on the stack or not any more.
+  /// The last created page of a place, on the stack or not.
   package func page(_ place: LabScreen) -> SimulatedPage? { lastPages[place.rawValue] }
 
   /// The places on the host's stack.
@@ -132,12 +132,12 @@
 // MARK: - The user
 
 extension ScenarioRunner {
-  /// Taps the control that leads to a place, on the page that takes taps.
+  /// Taps the control that leads to a place, on the page that receives taps.
   package func tap(_ place: LabScreen, _ animation: ChangeAnimation = .animated) {
     tap([place], animation)
   }
 
-  /// Taps several controls of one page with several fingers, all of which are down before the first control acts.
+  /// Taps several controls of one page with several fingers. All fingers are down before the first control acts.
   package func tapTogether(_ places: LabScreen..., animation: ChangeAnimation = .animated) {
     tap(places, animation)
   }
@@ -146,7 +146,7 @@ extension ScenarioRunner {
     press(places.map { place in (place, { .push($0) }) }, animation)
   }
 
-  /// Presses controls of the page that takes taps, each of which leads to a place.
+  /// Presses controls of the page that receives taps. Each control leads to a place.
   func press(
     _ controls: [(place: LabScreen, action: (SimulatedPage) -> GuardRequest.Action)], _ animation: ChangeAnimation
   ) {
@@ -159,8 +159,8 @@ extension ScenarioRunner {
     }
   }
 
-  /// Presses the back button, or a key for it, which is heard below a layer of somebody else's too. Where the app keeps a place, it says no
-  /// to the press.
+  /// Presses the back button or its key. The key also works below a layer of other code. If the app keeps a place, its
+  /// back guard refuses the press.
   package func back(byKey: Bool = false) {
     guard host.isInView || byKey, let page = host.stack.last else { return }
     if !host.isInteractionOn, !host.isAtRest { return }
@@ -168,7 +168,7 @@ extension ScenarioRunner {
     ask(.back, from: page, .user, .animated, getsThrough: host.isInteractionOn)
   }
 
-  /// Goes through these places by taps, with time between them, to where a scenario begins.
+  /// Goes through these places by taps, with pauses, to set up a scenario.
   package func stand(on places: LabScreen...) {
     for place in places {
       tap(place)
@@ -176,7 +176,7 @@ extension ScenarioRunner {
     }
   }
 
-  /// Swipes back that far, and lifts the finger.
+  /// Swipes back by a fraction, and lifts the finger.
   package func swipe(to fraction: Double) {
     guard host.beginSwipe() else { return }
     wait(0.1)
@@ -189,49 +189,49 @@ extension ScenarioRunner {
 // MARK: - The app
 
 extension ScenarioRunner {
-  /// What code of the app asks for on its own.
+  /// Requests that code of the app makes.
   @MainActor package struct Program {
     let stage: ScenarioRunner
 
-    /// A push, by code that belongs to the last page of a place, or to no page and means whatever is on top. Where there
-    /// has been no page of that place there is no such code, and nothing happens.
+    /// Pushes a place, by code of the last page of `source`, or of the top page by default. Does nothing if there was
+    /// no page of `source`.
     package func push(_ place: LabScreen, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
       ask(.push(stage.window.makePage(place)), from: source, animation)
     }
 
-    /// A push of a page that has been on a stack before.
+    /// Pushes a page that was on a stack before.
     package func push(
       again page: SimulatedPage?, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated
     ) {
       if let page { ask(.push(page), from: source, animation) }
     }
 
-    /// A pop of the top page.
+    /// Pops the top page.
     package func pop(from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
       ask(.pop, from: source, animation)
     }
 
-    /// A pop to the last page of a place, whether it is on the stack or not.
+    /// Pops to the last page of a place, whether it is on the stack or not.
     package func unwind(to place: LabScreen, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
       if let page = stage.page(place) { ask(.unwind(page), from: source, animation) }
     }
 
-    /// A pop of everything but the root.
+    /// Pops to the root.
     package func popToRoot(from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
       ask(.popToRoot, from: source, animation)
     }
 
-    /// Another stack, of new pages.
+    /// Sets a stack of new pages.
     package func setStack(_ places: LabScreen..., animation: ChangeAnimation = .unanimated) {
       setStack(pages: places.map(stage.window.makePage), animation)
     }
 
-    /// Another stack, of these pages.
+    /// Sets a stack of these pages.
     package func setStack(pages: [SimulatedPage], _ animation: ChangeAnimation = .unanimated) {
       ask(.setStack(pages), from: nil, animation)
     }
 
-    /// A page in a layer of its own.
+    /// Presents a page in a layer.
     package func present(
       _ place: LabScreen, as kind: LayerKind = .sheet, from source: LabScreen? = nil,
       _ animation: ChangeAnimation = .animated
@@ -239,19 +239,19 @@ extension ScenarioRunner {
       ask(.present(stage.window.makePage(place), kind), from: source, animation)
     }
 
-    /// The alert.
+    /// Presents the alert.
     package func alert(from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated) {
       present(.question, as: .alert, from: source, animation)
     }
 
-    /// A page in the place of the one that asks.
+    /// Replaces the source by a new page.
     package func replace(
       by place: LabScreen, from source: LabScreen? = nil, _ animation: ChangeAnimation = .animated
     ) {
       ask(.replace(stage.window.makePage(place)), from: source, animation)
     }
 
-    /// The stack that was saved.
+    /// Restores the saved stack.
     package func restore() {
       let pages = stage.saved.map { SavedPage(page: stage.window.makePage($0.place), layer: $0.layer) }
       ask(.restore(pages), from: nil, .unanimated)
@@ -264,16 +264,16 @@ extension ScenarioRunner {
     }
   }
 
-  /// The app's code.
+  /// The requests of code of the app.
   package var program: Program { Program(stage: self) }
 
-  /// Says that the app lets nobody leave these places by back.
+  /// Adds a back guard to these places.
   package func keepOnBack(_ places: LabScreen...) {
     kept = Set(places)
     backGuard = navigation.keepOnBack(kept)
   }
 
-  /// Says that nobody may be on these places any more, the root aside. An app without a guard for it goes back, by code of the lowest of those pages.
+  /// Forbids these places, except the root. In an app without a guard, code of the lowest such page goes back.
   package func forbid(_ places: LabScreen...) {
     forbidden = Set(places).subtracting([.home, .left, .right, .inner])
     guard navigation.forbid(forbidden.union(root.hidden)) == .app,
@@ -287,7 +287,7 @@ extension ScenarioRunner {
     }
   }
 
-  /// The app is left, and its stack saved.
+  /// Saves the stack, as when the user leaves the app.
   package func save() {
     saved = host.stack.map { page in (page.place, host.stack.first == page ? nil : host.layers[page]) }
     navigation.save()
@@ -307,7 +307,7 @@ extension ScenarioRunner {
     asked[request.number - 1].reply = reply
   }
 
-  /// Whether a button is heard as soon as its alert has gone, and nobody has asked for anything meanwhile.
+  /// Whether a button is reported as soon as its alert closes, without other requests in between.
   private var isPrompt: Bool {
     guard let press = lastPress else { return false }
     return press.time + host.animation == window.clock.now && press.asked == asked.count
@@ -323,7 +323,7 @@ extension ScenarioRunner {
     case .setStack, .setRoot: return true
     case .present(let page, let kind): return page.place != .question || kind == .alert
     case .replace: return host.stack.count > 1
-    // Below a bar of tabs there is no page to go to.
+    // Below a tab bar, there is no page to go to.
     case .choose(let button): return isPrompt && !isHeld && (button == .keep || root != .tabs)
     case .select(let page): return canSelect(page.place)
     case .restore, .goToTab, .go, .open, .pushWhenKnown: return false

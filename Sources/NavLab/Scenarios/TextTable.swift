@@ -1,8 +1,8 @@
-/// Lines of cells, set in columns: the first to the left of its column where it is text, and to the right where it is a number.
+/// Lines of cells in columns. Text is aligned to the left, and numbers to the right.
 struct TextTable {
   let rows: [[String]]
 
-  /// A line of text for each row, without spaces at its end.
+  /// One line per row, without spaces at its end.
   var text: String {
     var widths: [Int] = []
     for row in rows {
