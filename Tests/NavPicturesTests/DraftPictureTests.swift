@@ -40,7 +40,7 @@ import Testing
     #expect(
       found == [
         "screen home; push open → prodct; error line 5: no screen is called 'prodct'; push list => list",
-        "screen list; id: Itn; line 6: no type is called 'Itn'; it is neither built in nor declared under 'types'; unwind close; unwind gone → nowhere; "
+        "screen list; id: Itn; line 6: no type called 'Itn' is built in or declared under 'types'; unwind close; unwind gone → nowhere; "
           + "error line 6: no screen is called 'nowhere'",
       ])
   }

@@ -35,45 +35,45 @@ import Testing
       """,
       ExpectedDiagnostic(
         .argumentType, "1️⃣",
-        "'one' is not an Int, which 'id' takes",
+        "'one' is not an Int, which 'id' requires",
         notes: [
-          .init("1️⃣", "an Int is written like 3 or -3")
+          .init("1️⃣", "write an Int as in 3 or -3")
         ]),
       ExpectedDiagnostic(
         .argumentType, "2️⃣",
-        "'yes' is not a Bool, which 'isNew' takes",
+        "'yes' is not a Bool, which 'isNew' requires",
         notes: [
-          .init("2️⃣", "a Bool is true or false")
+          .init("2️⃣", "write a Bool as true or false")
         ]),
       ExpectedDiagnostic(
         .argumentType, "3️⃣",
-        "'1.5x' is not a Double, which 'ratio' takes",
+        "'1.5x' is not a Double, which 'ratio' requires",
         notes: [
-          .init("3️⃣", "a Double is written like 0.5 or 3")
+          .init("3️⃣", "write a Double as in 0.5 or 3")
         ]),
       ExpectedDiagnostic(
         .argumentType, "4️⃣",
-        "'cheapest' is not a SortOrder, which 'order' takes",
+        "'cheapest' is not a SortOrder, which 'order' requires",
         notes: [
           .init("4️⃣", "its cases are price, name")
         ]),
       ExpectedDiagnostic(
         .argumentType, "5️⃣",
-        "'today' is not an optional Date, which 'when' takes",
+        "'today' is not an optional Date, which 'when' requires",
         notes: [
-          .init("5️⃣", "its one literal is nil")
+          .init("5️⃣", "its only literal is nil")
         ]),
       ExpectedDiagnostic(
         .argumentType, "6️⃣",
-        "'none' is not a list of String, which 'tags' takes",
+        "'none' is not a list of String, which 'tags' requires",
         notes: [
-          .init("6️⃣", "a list is written in brackets, as in '{ type: [String], default: [] }'")
+          .init("6️⃣", "write a list in brackets, as in '{ type: [String], default: [] }'")
         ]),
       ExpectedDiagnostic(
         .argumentType, "7️⃣",
-        "'2.5' is not an Int, which 'count' takes",
+        "'2.5' is not an Int, which 'count' requires",
         notes: [
-          .init("7️⃣", "an Int is written like 3 or -3")
+          .init("7️⃣", "write an Int as in 3 or -3")
         ]))
   }
 
@@ -94,13 +94,13 @@ import Testing
       """,
       ExpectedDiagnostic(
         .argumentType, "1️⃣",
-        "'id' is not an Int, which 'count' takes",
+        "'id' is not an Int, which 'count' requires",
         notes: [
           .init("1️⃣", "did you mean 'source.id'?")
         ]),
       ExpectedDiagnostic(
         .argumentType, "2️⃣",
-        "'source.note' is an optional String, but 'name' takes a String; give it only from a screen where it is not optional, or leave it to the app"
+        "'source.note' is an optional String, but 'name' takes a String; pass an argument that is not optional, or let the app supply the value"
       ),
       ExpectedDiagnostic(
         .argumentType, "3️⃣",
@@ -138,6 +138,6 @@ import Testing
       """,
       ExpectedDiagnostic(
         .argumentType, "1️⃣",
-        "'filter' is an optional Filter, which is not Hashable, so it cannot tell screens apart"))
+        "'filter' is an optional Filter, which is not Hashable, so it cannot be part of the key"))
   }
 }

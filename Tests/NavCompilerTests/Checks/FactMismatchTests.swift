@@ -13,8 +13,8 @@ import Testing
   private func mismatch(_ name: String, _ here: String, _ there: String) -> ExpectedDiagnostic {
     .init(
       .factMismatch, "1️⃣",
-      "the fact '\(name)' is \(here) here and \(there) in 'Inner'; one app answers both, so they have to agree",
-      notes: [.init("2️⃣", "it is \(here) here"), .init("3️⃣", "it is \(there) here")])
+      "the fact '\(name)' is \(here) here and \(there) in 'Inner'; both declarations must agree",
+      notes: [.init("2️⃣", "it is declared as \(here) here"), .init("3️⃣", "it is declared as \(there) here")])
   }
 
   @Test func type() {
@@ -64,8 +64,8 @@ import Testing
       ],
       .init(
         .factMismatch, "1️⃣",
-        "the fact 'f' is a Bool in 'Inner' and an Int in 'Other'; one app answers both, so they have to agree",
-        notes: [.init("2️⃣", "it is a Bool here"), .init("3️⃣", "it is an Int here")]))
+        "the fact 'f' is a Bool in 'Inner' and an Int in 'Other'; both declarations must agree",
+        notes: [.init("2️⃣", "it is declared as a Bool here"), .init("3️⃣", "it is declared as an Int here")]))
   }
 
   /// A fact of a fragment in a fragment is a fact of both that mount it.
@@ -85,7 +85,7 @@ import Testing
       mounting: ["b.nav.yaml": inner("facts: { 3️⃣f3️⃣: Bool }\n", "f")],
       .init(
         .nameCollision, "1️⃣",
-        "'Inner' brings along a fact 'f', and this file has a name that becomes the same in Swift",
+        "the fact 'f' of 'Inner' and a name in this file become the same Swift identifier",
         notes: [.init("2️⃣", "'f' is here"), .init("3️⃣", "the fact is declared here")]))
   }
 

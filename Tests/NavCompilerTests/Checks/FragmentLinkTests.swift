@@ -88,7 +88,7 @@ import Testing
         """), mounting: ["checkout.nav.yaml": Self.checkout],
       .init(
         .linkNeedsVia, "1️⃣",
-        "'checkout' is shared, and the fragment's link to 'payment' cannot say which screen pushes it",
+        "'checkout' is shared, but the fragment's link to 'payment' cannot name the screen that pushes it",
         notes: [.init("3️⃣", "the fragment's link is here")]))
   }
 

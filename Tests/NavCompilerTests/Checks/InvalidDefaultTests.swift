@@ -30,19 +30,19 @@ import Testing
         .invalidDefault, "1️⃣",
         "'1.5' is not an Int, so it cannot be the default of 'a'",
         notes: [
-          .init("1️⃣", "an Int is written like 3 or -3")
+          .init("1️⃣", "write an Int as in 3 or -3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "2️⃣",
         "'fast' is not a Double, so it cannot be the default of 'b'",
         notes: [
-          .init("2️⃣", "a Double is written like 0.5 or 3")
+          .init("2️⃣", "write a Double as in 0.5 or 3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "3️⃣",
         "'yes' is not a Bool, so it cannot be the default of 'c'",
         notes: [
-          .init("3️⃣", "a Bool is true or false")
+          .init("3️⃣", "write a Bool as true or false")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "4️⃣",
@@ -60,25 +60,25 @@ import Testing
         .invalidDefault, "6️⃣",
         "'0' is not a UUID, so it cannot be the default of 'f'",
         notes: [
-          .init("6️⃣", "a UUID has no literals; make it optional, or let the app give it")
+          .init("6️⃣", "a UUID has no literals; make it optional, or let the app supply it")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "7️⃣",
         "'today' is not an optional Date, so it cannot be the default of 'g'",
         notes: [
-          .init("7️⃣", "its one literal is nil")
+          .init("7️⃣", "its only literal is nil")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "8️⃣",
         "'3' is not a Money, so it cannot be the default of 'h'",
         notes: [
-          .init("8️⃣", "a Money has no literals; make it optional, or let the app give it")
+          .init("8️⃣", "a Money has no literals; make it optional, or let the app supply it")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "9️⃣",
         "'none' is not an optional Int, so it cannot be the default of 'i'",
         notes: [
-          .init("9️⃣", "an Int is written like 3 or -3")
+          .init("9️⃣", "write an Int as in 3 or -3")
         ]),
       fixed: """
         navc: 1
@@ -123,31 +123,31 @@ import Testing
         .invalidDefault, "1️⃣",
         "'two' is not an Int, so it cannot be the default of 'j'",
         notes: [
-          .init("1️⃣", "an Int is written like 3 or -3")
+          .init("1️⃣", "write an Int as in 3 or -3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "2️⃣",
-        #""3" is a text, since it is quoted, and not an Int, so it cannot be the default of 'k'"#,
+        #""3" is a quoted text, not an Int, so it cannot be the default of 'k'"#,
         notes: [
-          .init("2️⃣", "an Int is written like 3 or -3")
+          .init("2️⃣", "write an Int as in 3 or -3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "3️⃣",
         "'[]' is not a String, so it cannot be the default of 'l'",
         notes: [
-          .init("3️⃣", #"an empty text is written """#)
+          .init("3️⃣", #"write an empty text as \"\""#)
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "4️⃣",
         "'99999999999999999999' is not an Int, so it cannot be the default of 'm'",
         notes: [
-          .init("4️⃣", "an Int is written like 3 or -3")
+          .init("4️⃣", "write an Int as in 3 or -3")
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "5️⃣",
         "'nan' is not a Double, so it cannot be the default of 'n'",
         notes: [
-          .init("5️⃣", "a Double is written like 0.5 or 3")
+          .init("5️⃣", "write a Double as in 0.5 or 3")
         ]))
   }
 
@@ -188,14 +188,14 @@ import Testing
     check(
       shop("types: { Kind: [up, down] }\nscreens:\n  a: { arguments: { k: { type: Kind, default: 1️⃣'up'1️⃣ } } }\n"),
       ExpectedDiagnostic(
-        .invalidDefault, "1️⃣", "'up' is a text, since it is quoted, and not a Kind, so it cannot be the default of 'k'",
-        notes: [.init("1️⃣", "without the quotes it is one")]),
+        .invalidDefault, "1️⃣", "'up' is a quoted text, not a Kind, so it cannot be the default of 'k'",
+        notes: [.init("1️⃣", "remove the quotes")]),
       fixed: shop("types: { Kind: [up, down] }\nscreens:\n  a: { arguments: { k: { type: Kind, default: up } } }\n"))
     check(
       shop("screens:\n  a: { arguments: { k: { type: Int, default: 1️⃣\"5\"1️⃣ } } }\n"),
       ExpectedDiagnostic(
-        .invalidDefault, "1️⃣", "\"5\" is a text, since it is quoted, and not an Int, so it cannot be the default of 'k'",
-        notes: [.init("1️⃣", "an Int is written like 3 or -3")]))
+        .invalidDefault, "1️⃣", "\"5\" is a quoted text, not an Int, so it cannot be the default of 'k'",
+        notes: [.init("1️⃣", "write an Int as in 3 or -3")]))
   }
 
   @Test func aBlockIsShownAsItIsRead() {
@@ -203,7 +203,7 @@ import Testing
       shop("screens:\n  a:\n    arguments:\n      k:\n        type: Int\n        default: 1️⃣|-\n          hello1️⃣\n"),
       ExpectedDiagnostic(
         .invalidDefault, "1️⃣", "'hello' is not an Int, so it cannot be the default of 'k'",
-        notes: [.init("1️⃣", "an Int is written like 3 or -3")]))
+        notes: [.init("1️⃣", "write an Int as in 3 or -3")]))
   }
 
   @Test(arguments: [("[Int]", "[1, 2]"), ("[Order]?", "[price]"), ("[String]", "[ ]")])
@@ -213,8 +213,8 @@ import Testing
         "types: { Order: [price] }\n"
           + "screens:\n  a: { arguments: { o: Order = price, k: \"\(type) = 1️⃣\(list)1️⃣\" } }\n"),
       ExpectedDiagnostic(
-        .invalidDefault, "1️⃣", "a list takes the long form to be the default of 'k'",
-        notes: [.init("1️⃣", "write it as in '{ type: \(type), default: \(list) }'")]))
+        .invalidDefault, "1️⃣", "the default of 'k' is a list, which needs the long form",
+        notes: [.init("1️⃣", "write '{ type: \(type), default: \(list) }'")]))
   }
 
   @Test(arguments: [

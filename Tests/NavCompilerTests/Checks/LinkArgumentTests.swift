@@ -30,7 +30,7 @@ import Testing
     check(
       Self.around("/{1️⃣ own 1️⃣}"),
       .init(
-        .unknownArgument, "1️⃣", "neither 'reply' nor a screen on the way to it has an argument called ' own '",
+        .unknownArgument, "1️⃣", "neither 'reply' nor a screen on the path to it has an argument called ' own '",
         notes: [.init("1️⃣", "did you mean 'own'?")]),
       fixed: MarkedSource(Self.around("/{own}")).text)
   }
@@ -40,13 +40,13 @@ import Testing
       Self.around("/{1️⃣id1️⃣}"),
       .init(
         .ambiguousName, "1️⃣",
-        "'post' and 'thread', on the way to 'reply', both have an argument 'id'; write '{post.id}' or '{thread.id}'"),
+        "'post' and 'thread', on the path to 'reply', both have an argument 'id'; write '{post.id}' or '{thread.id}'"),
       fixed: MarkedSource(Self.around("/{post.id}")).text)
     check(
       Self.around("/{1️⃣page1️⃣}"),
       .init(
         .ambiguousName, "1️⃣",
-        "'post' and 'a', on the way to 'reply', both have an argument 'page'; write '{post.page}' or '{a.page}'"),
+        "'post' and 'a', on the path to 'reply', both have an argument 'page'; write '{post.page}' or '{a.page}'"),
       fixed: MarkedSource(Self.around("/{post.page}")).text)
   }
 
@@ -54,13 +54,13 @@ import Testing
     check(
       Self.around("/{1️⃣onw1️⃣}"),
       .init(
-        .unknownArgument, "1️⃣", "neither 'reply' nor a screen on the way to it has an argument called 'onw'",
+        .unknownArgument, "1️⃣", "neither 'reply' nor a screen on the path to it has an argument called 'onw'",
         notes: [.init("1️⃣", "did you mean 'own'?")]),
       fixed: MarkedSource(Self.around("/{own}")).text)
     check(
       Self.around("/{1️⃣quantity1️⃣}"),
       .init(
-        .unknownArgument, "1️⃣", "neither 'reply' nor a screen on the way to it has an argument called 'quantity'",
+        .unknownArgument, "1️⃣", "neither 'reply' nor a screen on the path to it has an argument called 'quantity'",
         notes: [.init("7️⃣", "'reply' takes 'own'")]))
     check(
       Self.around("/{1️⃣thread.idd1️⃣}"),
@@ -74,12 +74,12 @@ import Testing
     check(
       Self.around("/{1️⃣other.far1️⃣}"),
       .init(
-        .unknownArgument, "1️⃣", "'other' is not on the way to 'reply', so the link cannot fill its arguments",
+        .unknownArgument, "1️⃣", "'other' is not on the path to 'reply', so the link cannot set its arguments",
         notes: [.init("8️⃣", "'other' is here")]))
     check(
       Self.around("/{1️⃣far1️⃣}"),
       .init(
-        .unknownArgument, "1️⃣", "neither 'reply' nor a screen on the way to it has an argument called 'far'",
+        .unknownArgument, "1️⃣", "neither 'reply' nor a screen on the path to it has an argument called 'far'",
         notes: [.init("7️⃣", "'reply' takes 'own'")]))
   }
 
@@ -126,7 +126,7 @@ import Testing
         .unknownArgument, "2️⃣", "no screen is called 'my.scren'", notes: [.init("2️⃣", "did you mean 'my.screen'?")]),
       fixed: graph("my.screen.id", "my.screen.id"))
     for name in [".id", "my.screen.", "nowhere.", "."] {
-      let message = "'\(name)' is not a name; the argument of another screen is 'screen.argument'"
+      let message = "'\(name)' is not a name; write an argument of another screen as 'screen.argument'"
       check(
         graph("1️⃣\(name)1️⃣", "2️⃣\(name)2️⃣"), ExpectedDiagnostic(.unknownArgument, "1️⃣", message),
         ExpectedDiagnostic(.unknownArgument, "2️⃣", message))

@@ -170,7 +170,7 @@ import Testing
       .init(
         .unknownArgument, "1️⃣", "'b' has no argument called 'idd'", notes: [.init("1️⃣", "did you mean 'id'?")]),
       .init(
-        .unknownArgument, "2️⃣", "neither 'b' nor a screen on the way to it has an argument called 'iid'",
+        .unknownArgument, "2️⃣", "neither 'b' nor a screen on the path to it has an argument called 'iid'",
         notes: [.init("2️⃣", "did you mean 'id'?")]),
       fixed: shop(
         """

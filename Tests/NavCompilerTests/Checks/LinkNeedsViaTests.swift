@@ -37,7 +37,7 @@ import Testing
 
   @Test func noneAtAll() {
     let message =
-      "'seller', on the way to 'map', is shared, so the link has to name a screen that pushes it under 'via'"
+      "'seller', on the path to 'map', is shared, but 'via' of the link does not name a screen that pushes it"
     check(Self.around("1️⃣/m1️⃣"), .init(.linkNeedsVia, "1️⃣", message, notes: pushSeller))
     check(Self.around("{ path: 1️⃣/m1️⃣, via: [] }"), .init(.linkNeedsVia, "1️⃣", message, notes: pushSeller))
   }
@@ -47,7 +47,7 @@ import Testing
       Self.around("{ path: 1️⃣/m1️⃣, via: product }"),
       .init(
         .linkNeedsVia, "1️⃣",
-        "'product', on the way to 'map', is shared, so the link has to name a screen that pushes it under 'via'",
+        "'product', on the path to 'map', is shared, but 'via' of the link does not name a screen that pushes it",
         notes: pushProduct))
   }
 
@@ -55,19 +55,19 @@ import Testing
     check(
       Self.around("{ path: 1️⃣/m1️⃣, via: 2️⃣a2️⃣ }"),
       .init(
-        .linkNeedsVia, "1️⃣", "'via' says 'a', which does not push 'seller'",
+        .linkNeedsVia, "1️⃣", "'via' names 'a', which does not push 'seller'",
         notes: [.init("2️⃣", "it is named here")] + pushSeller))
     // Its own recursive push is no step of the way.
     check(
       Self.around("{ path: 1️⃣/m1️⃣, via: [product, 2️⃣product2️⃣] }"),
       .init(
-        .linkNeedsVia, "1️⃣", "'via' says 'product', which does not push 'product'",
+        .linkNeedsVia, "1️⃣", "'via' names 'product', which does not push 'product'",
         notes: [.init("2️⃣", "it is named here")] + pushProduct))
     // The nearest comes first.
     check(
       Self.around("{ path: 1️⃣/m1️⃣, via: [2️⃣a2️⃣, product] }"),
       .init(
-        .linkNeedsVia, "1️⃣", "'via' says 'a', which does not push 'seller'",
+        .linkNeedsVia, "1️⃣", "'via' names 'a', which does not push 'seller'",
         notes: [.init("2️⃣", "it is named here")] + pushSeller))
   }
 
@@ -75,12 +75,12 @@ import Testing
     check(
       Self.around("{ path: 1️⃣/m1️⃣, via: [cart, 2️⃣a2️⃣] }"),
       .init(
-        .linkNeedsVia, "1️⃣", "'via' says 'a' too, but no more screens on the way to 'map' are shared",
+        .linkNeedsVia, "1️⃣", "'via' also names 'a', but no other screen on the path to 'map' is shared",
         notes: [.init("2️⃣", "it is named here")]))
     check(
       shop("screens:\n  a: { push: { b: b } }\n  b: { link: { path: 1️⃣/b1️⃣, via: 2️⃣a2️⃣ } }\n"),
       .init(
-        .linkNeedsVia, "1️⃣", "'via' says 'a', but no screen on the way to 'b' is shared",
+        .linkNeedsVia, "1️⃣", "'via' names 'a', but no screen on the path to 'b' is shared",
         notes: [.init("2️⃣", "it is named here")]))
   }
 
@@ -95,7 +95,7 @@ import Testing
 
         """),
       .init(
-        .linkNeedsVia, "1️⃣", "'c' is shared, so the link has to name a screen that pushes it under 'via'",
+        .linkNeedsVia, "1️⃣", "'c' is shared, but 'via' of the link does not name a screen that pushes it",
         notes: [.init("2️⃣", "'a' pushes 'c'"), .init("3️⃣", "'b' pushes 'c'")]))
   }
 
@@ -158,7 +158,7 @@ import Testing
         .needlessShared, "3️⃣",
         "only 'a' pushes 'b', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
       ExpectedDiagnostic(
-        .linkNeedsVia, "2️⃣", "'b' is shared, so the link has to name a screen that pushes it under 'via'",
+        .linkNeedsVia, "2️⃣", "'b' is shared, but 'via' of the link does not name a screen that pushes it",
         notes: [.init("1️⃣", "'a' pushes 'b'")]),
       fixed: shop("screens:\n  a: { push: { go: b } }\n  b: { link: /b }\n"))
     check(
@@ -172,7 +172,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .linkNeedsVia, "2️⃣",
-        "'b', on the way to 'c', is shared, so 'far' has to name a screen that pushes it under 'via'",
+        "'b', on the path to 'c', is shared, but 'via' of 'far' does not name a screen that pushes it",
         notes: [.init("1️⃣", "'a' pushes 'b'")]),
       ExpectedDiagnostic(
         .needlessShared, "3️⃣",
@@ -214,7 +214,7 @@ import Testing
     check(
       shop("screens:\n  a: { push: { go: b } }\n  b: { link: { path: 1️⃣/b1️⃣, via: [2️⃣a2️⃣, a] } }\n"),
       ExpectedDiagnostic(
-        .linkNeedsVia, "1️⃣", "'via' says 'a', but no screen on the way to 'b' is shared",
+        .linkNeedsVia, "1️⃣", "'via' names 'a', but no screen on the path to 'b' is shared",
         notes: [.init("2️⃣", "it is named here")]))
   }
 }

@@ -36,11 +36,11 @@ import Testing
       ("{ type: [Int], optional: true }", "an optional list of Int", ""),
       (
         "Plain", "a Plain",
-        "; if it is a LosslessStringConvertible, its type 'Plain' can say 'link: true'"
+        "; if 'Plain' conforms to LosslessStringConvertible, add 'link: true' to it"
       ),
       (
         "Opaque?", "an optional Opaque",
-        "; if it is a LosslessStringConvertible, its type 'Opaque' can say 'link: true'"
+        "; if 'Opaque' conforms to LosslessStringConvertible, add 'link: true' to it"
       ),
     ]
     for (type, phrase, advice) in types {
@@ -65,7 +65,7 @@ import Testing
     check(
       shop("screens:\n  a: { push: { b: b } }\n  b: { arguments: { x: 1️⃣Dte1️⃣ }, link: \"/{x}\" }\n"),
       .init(
-        .unknownType, "1️⃣", "no type is called 'Dte'; it is neither built in nor declared under 'types'",
+        .unknownType, "1️⃣", "no type called 'Dte' is built in or declared under 'types'",
         notes: [.init("1️⃣", "did you mean 'Date'?")]),
       fixed: shop("screens:\n  a: { push: { b: b } }\n  b: { arguments: { x: Date }, link: \"/{x}\" }\n"))
   }

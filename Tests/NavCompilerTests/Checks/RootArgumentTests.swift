@@ -40,7 +40,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unknownType, "1️⃣",
-        "no type is called 'Itn'; it is neither built in nor declared under 'types'",
+        "no type called 'Itn' is built in or declared under 'types'",
         notes: [
           .init("1️⃣", "did you mean 'Int'?")
         ]),

@@ -45,8 +45,8 @@ import Testing
     check(
       shop("{ to: sure, pass: { id: 1️⃣seven1️⃣ } }", "{ id: Int }"),
       ExpectedDiagnostic(
-        .argumentType, "1️⃣", "'seven' is not an Int, which 'id' takes",
-        notes: [.init("1️⃣", "an Int is written like 3 or -3")]))
+        .argumentType, "1️⃣", "'seven' is not an Int, which 'id' requires",
+        notes: [.init("1️⃣", "write an Int as in 3 or -3")]))
     check(
       shop("{ to: sure, pass: { 1️⃣ids1️⃣: 7 } }", "{ id: Int }"),
       ExpectedDiagnostic(
@@ -55,7 +55,7 @@ import Testing
     check(
       shop("sure", "{ id: 1️⃣Itn1️⃣ }"),
       ExpectedDiagnostic(
-        .unknownType, "1️⃣", "no type is called 'Itn'; it is neither built in nor declared under 'types'",
+        .unknownType, "1️⃣", "no type called 'Itn' is built in or declared under 'types'",
         notes: [.init("1️⃣", "did you mean 'Int'?")]),
       fixed: shop("sure", "{ id: Int }"))
   }

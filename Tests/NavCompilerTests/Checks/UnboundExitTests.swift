@@ -8,7 +8,7 @@ import Testing
   private func unbound(_ exit: String, _ mark: String) -> ExpectedDiagnostic {
     .init(
       .unboundExit, "1️⃣",
-      "'b' does not say where the exit '\(exit)' of 'Inner' leads; add '\(exit): <screen>' to its 'exits'",
+      "'b' has no target for the exit '\(exit)' of 'Inner'; add '\(exit): <screen>' to its 'exits'",
       notes: [.init(mark, "'\(exit)' is declared here")])
   }
 
@@ -67,7 +67,7 @@ import Testing
       mounting: ["b.nav.yaml": inner],
       .init(
         .unboundExit, "1️⃣",
-        "'c' does not say where the exit 'left' of 'Inner' leads; add 'left: <screen>' to its 'exits'",
+        "'c' has no target for the exit 'left' of 'Inner'; add 'left: <screen>' to its 'exits'",
         notes: [.init("3️⃣", "'left' is declared here")]))
   }
 }

@@ -37,7 +37,7 @@ import Testing
       mounting: ["b.nav.yaml": inner.replacing("done: Void", with: "3️⃣done3️⃣: Void")],
       .init(
         .unboundExit, "2️⃣",
-        "'b' does not say where the exit 'done' of 'Inner' leads; add 'done: <screen>' to its 'exits'",
+        "'b' has no target for the exit 'done' of 'Inner'; add 'done: <screen>' to its 'exits'",
         notes: [.init("3️⃣", "'done' is declared here")]),
       .init(.unknownExit, "1️⃣", "'Inner' has no exit 'finished'"))
   }
@@ -46,23 +46,23 @@ import Testing
     check(
       fragment("exits: { done: Void }\nscreens: { x: { unwind: { go: { exit: 1️⃣dne1️⃣ } } } }\n"),
       .init(
-        .unknownExit, "1️⃣", "this fragment declares no exit 'dne'; its exits are listed under 'exits', at the top",
+        .unknownExit, "1️⃣", "this fragment has no exit 'dne'; declare exits under 'exits', at the top of the file",
         notes: [.init("1️⃣", "did you mean 'done'?")]),
       fixed: fragment("exits: { done: Void }\nscreens: { x: { unwind: { go: { exit: done } } } }\n"))
     check(
       fragment("screens: { x: { unwind: { go: { exit: 1️⃣done1️⃣ } } } }\n"),
-      .init(.unknownExit, "1️⃣", "this fragment declares no exit 'done'; its exits are listed under 'exits', at the top"))
+      .init(.unknownExit, "1️⃣", "this fragment has no exit 'done'; declare exits under 'exits', at the top of the file"))
   }
 
   @Test func aGraphHasNone() {
     check(
       shop("screens:\n  a: { push: { go: b } }\n  b: { unwind: { leave: { exit: 1️⃣done1️⃣ } } }\n"),
       .init(
-        .unknownExit, "1️⃣", "only a fragment has exits, and this file is a graph; an unwind in it goes 'to' a screen"))
+        .unknownExit, "1️⃣", "this file is a graph, and only fragments have exits; use 'to' with a screen"))
     check(
       mounting(rest: "    exits: { done: { exit: 1️⃣done1️⃣ } }\n"), mounting: ["b.nav.yaml": inner],
       .init(
-        .unknownExit, "1️⃣", "only a fragment has exits, and this file is a graph; an unwind in it goes 'to' a screen"))
+        .unknownExit, "1️⃣", "this file is a graph, and only fragments have exits; use 'to' with a screen"))
   }
 
   @Test func aNestedBinding() {
@@ -72,7 +72,7 @@ import Testing
           + "  y: { mount: b.nav.yaml, exits: { done: { exit: 1️⃣ovr1️⃣ } } }\n", named: "Outer"),
       mounting: ["b.nav.yaml": inner],
       .init(
-        .unknownExit, "1️⃣", "this fragment declares no exit 'ovr'; its exits are listed under 'exits', at the top",
+        .unknownExit, "1️⃣", "this fragment has no exit 'ovr'; declare exits under 'exits', at the top of the file",
         notes: [.init("1️⃣", "did you mean 'over'?")]),
       fixed: fragment(
         "exits: { over: Void }\nscreens:\n  x: { push: { go: y } }\n"

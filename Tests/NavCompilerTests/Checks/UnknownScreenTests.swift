@@ -56,7 +56,7 @@ import Testing
         "no screen is called 'more'"),
       ExpectedDiagnostic(
         .unknownScreen, "4️⃣",
-        "'previous' is where an unwind can go; a push names a screen"),
+        "'previous' is a target of unwinds only; a push takes the name of a screen"),
       ExpectedDiagnostic(
         .unknownScreen, "5️⃣",
         "no screen is called 'catlog'",
@@ -182,6 +182,6 @@ import Testing
       graph, mounting: ["b.nav.yaml": fragment("screens: { x: }\n")],
       .init(
         .unknownScreen, "1️⃣", "no screen is called 'b.x'",
-        notes: [.init("2️⃣", "'b' is a mounted fragment, and what is in it is reached only through it")]))
+        notes: [.init("2️⃣", "'b' is a mounted fragment, and its screens are reached only through it")]))
   }
 }

@@ -41,11 +41,11 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .unknownSegue, "1️⃣", "'item' has no push, present or replace called 'aks'",
+        .unknownSegue, "1️⃣", "'item' has no push, present, or replace called 'aks'",
         notes: [.init("1️⃣", "did you mean 'ask'?")]),
       ExpectedDiagnostic(
-        .unknownSegue, "2️⃣", "'editor' has no push, present or replace called 'leave'",
-        notes: [.init("2️⃣", "it is an unwind, and 'otherwise' opens a screen")]),
+        .unknownSegue, "2️⃣", "'editor' has no push, present, or replace called 'leave'",
+        notes: [.init("2️⃣", "it is an unwind, but 'otherwise' takes a push, present, or replace")]),
       fixed: shop(
         """
           cart: { push: { open: item, write: editor } }
@@ -77,7 +77,7 @@ import Testing
     check(
       graph("1️⃣discardNote1️⃣", "2️⃣editor2️⃣"),
       ExpectedDiagnostic(
-        .unknownSegue, "1️⃣", "'editor' has no push, present or replace called 'discardNote'",
+        .unknownSegue, "1️⃣", "'editor' has no push, present, or replace called 'discardNote'",
         notes: [.init("1️⃣", "did you mean 'askDiscard', which leads to 'discardNote'?")]),
       ExpectedDiagnostic(
         .unknownSegue, "2️⃣", "'discardNote' has no unwind called 'editor'",
@@ -100,13 +100,13 @@ import Testing
 
         """,
       ExpectedDiagnostic(
-        .unknownSegue, "1️⃣", "'item' has no push, present or replace called 'seeCart'",
-        notes: [.init("1️⃣", "it is a go segue, and 'otherwise' opens a screen")]),
+        .unknownSegue, "1️⃣", "'item' has no push, present, or replace called 'seeCart'",
+        notes: [.init("1️⃣", "it is a go segue, but 'otherwise' takes a push, present, or replace")]),
       ExpectedDiagnostic(
         .missingKey, "2️⃣", "the segue 'lost' does not say where it leads; add 'to: <screen>'"),
       ExpectedDiagnostic(
-        .unknownSegue, "3️⃣", "'editor' has no push, present or replace called 'help'",
-        notes: [.init("3️⃣", "it is a segue of 'anywhere', and 'otherwise' names one that the screen declares")]))
+        .unknownSegue, "3️⃣", "'editor' has no push, present, or replace called 'help'",
+        notes: [.init("3️⃣", "it is a segue of 'anywhere', but 'otherwise' takes a segue that the screen declares")]))
   }
 
   @Test func whatCouldNotBeReadMayBeIt() {

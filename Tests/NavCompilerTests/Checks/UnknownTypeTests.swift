@@ -31,34 +31,34 @@ import Testing
         "the fact 'order' is never read; use it in a predicate, or remove it"),
       ExpectedDiagnostic(
         .unknownType, "2️⃣",
-        "no type is called 'SortOdrer'; it is neither built in nor declared under 'types'",
+        "no type called 'SortOdrer' is built in or declared under 'types'",
         notes: [
           .init("2️⃣", "did you mean 'SortOrder'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "3️⃣",
-        "no type is called 'bool'; it is neither built in nor declared under 'types'",
+        "no type called 'bool' is built in or declared under 'types'",
         notes: [
           .init("3️⃣", "did you mean 'Bool'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "4️⃣",
-        "no type is called 'Integer'; it is neither built in nor declared under 'types'",
+        "no type called 'Integer' is built in or declared under 'types'",
         notes: [
           .init("4️⃣", "did you mean 'Int'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "5️⃣",
-        "no type is called 'Float'; it is neither built in nor declared under 'types'",
+        "no type called 'Float' is built in or declared under 'types'",
         notes: [
           .init("5️⃣", "did you mean 'Double'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "6️⃣",
-        "no type is called 'Colour'; it is neither built in nor declared under 'types'"),
+        "no type called 'Colour' is built in or declared under 'types'"),
       ExpectedDiagnostic(
         .unknownType, "7️⃣",
-        "no type is called 'Strng'; it is neither built in nor declared under 'types'",
+        "no type called 'Strng' is built in or declared under 'types'",
         notes: [
           .init("7️⃣", "did you mean 'String'?")
         ]),
@@ -104,16 +104,16 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unknownType, "1️⃣",
-        "'Void' is no value; leave the key out if there is nothing to hand over"),
+        "'Void' is not the type of a value; remove the key if there is no value"),
       ExpectedDiagnostic(
         .unknownType, "2️⃣",
-        "no type is called 'Decimal'; it is neither built in nor declared under 'types'",
+        "no type called 'Decimal' is built in or declared under 'types'",
         notes: [
           .init("2️⃣", "did you mean 'Double'?")
         ]),
       ExpectedDiagnostic(
         .unknownType, "3️⃣",
-        "no type is called 'Ordr'; it is neither built in nor declared under 'types'",
+        "no type called 'Ordr' is built in or declared under 'types'",
         notes: [
           .init("3️⃣", "did you mean 'Order'?")
         ]),

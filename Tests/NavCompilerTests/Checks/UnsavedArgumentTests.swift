@@ -28,15 +28,15 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unsavedArgument, "1️⃣",
-        "'one' is an One, which is not Codable, so it stays out of saved state; make it optional, or pass an id in its place"
+        "'one' is an One, which is not Codable, so it is not part of saved state; make it optional, or pass an ID instead"
       ),
       ExpectedDiagnostic(
         .unsavedArgument, "2️⃣",
-        "'two' is a Two, which is not Hashable, so it stays out of the key of its screen; make it optional, or pass an id in its place"
+        "'two' is a Two, which is not Hashable, so it is not part of the key of its screen; make it optional, or pass an ID instead"
       ),
       ExpectedDiagnostic(
         .unsavedArgument, "3️⃣",
-        "'five' is a list of One, which is not Codable, so it stays out of saved state; make it optional, or pass an id in its place"
+        "'five' is a list of One, which is not Codable, so it is not part of saved state; make it optional, or pass an ID instead"
       ))
   }
 }

@@ -48,7 +48,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unknownType, "1️⃣",
-        "no type is called 'SortOder'; it is neither built in nor declared under 'types'",
+        "no type called 'SortOder' is built in or declared under 'types'",
         notes: [
           .init("1️⃣", "did you mean 'SortOrder'?")
         ]),

@@ -56,7 +56,7 @@ import Testing
         notes: [.init("1️⃣", "it is a key of a push segue")]),
       ExpectedDiagnostic(
         .unknownArgument, "2️⃣",
-        "what is offered anywhere has no one source, so 'source.id' is nobody's argument; 'pass' takes a literal here"),
+        "a segue of 'anywhere' has no single source, so it cannot pass 'source.id'; pass a literal"),
       ExpectedDiagnostic(.unknownName, "3️⃣", "the source has no argument called 'id'"),
       ExpectedDiagnostic(
         .unknownKey, "4️⃣", "'replace' is not a key of 'anywhere'", notes: [.init("4️⃣", "it is a key of a screen")]),
@@ -148,7 +148,7 @@ import Testing
       text.replacing("{ path: \"/p/{product.id}/legal\", via: product }", with: "1️⃣/legal1️⃣").replacing(
         "to: legal", with: "to: 2️⃣legal2️⃣"),
       ExpectedDiagnostic(
-        .linkNeedsVia, "1️⃣", "'legal' is shared, so the link has to name a screen that pushes it under 'via'",
+        .linkNeedsVia, "1️⃣", "'legal' is shared, but 'via' of the link does not name a screen that pushes it",
         notes: [.init("2️⃣", "'anywhere' pushes 'legal'")]))
   }
 

@@ -86,10 +86,10 @@ import Testing
   @Test func otherwiseIsALiteralOfTheType() {
     wrong(
       "{ type: Bool, async: true, timeout: 2s, otherwise: 1️⃣maybe1️⃣ }", .invalidDefault, "1️⃣",
-      "'maybe' is not a Bool, so it cannot be the answer of 'f' once its time is up", "a Bool is true or false")
+      "'maybe' is not a Bool, so it cannot be the 'otherwise' value of 'f'", "write a Bool as true or false")
     wrong(
       "{ type: Mood, async: true, timeout: 2s, otherwise: 1️⃣god1️⃣ }", .invalidDefault, "1️⃣",
-      "'god' is not a Mood, so it cannot be the answer of 'f' once its time is up", "did you mean 'good'?",
+      "'god' is not a Mood, so it cannot be the 'otherwise' value of 'f'", "did you mean 'good'?",
       fixed: "{ type: Mood, async: true, timeout: 2s, otherwise: good }")
     wrong(
       "{ type: Bool, async: true, timeout: 2s, otherwise: 1️⃣{ a: b }1️⃣ }", .wrongShape, "1️⃣",

@@ -173,15 +173,15 @@ import Testing
       ExpectedDiagnostic(
         .unknownArgument, "2️⃣", "'item' has no argument called 'name'", notes: [.init("9️⃣", "'item' takes 'id'")]),
       ExpectedDiagnostic(
-        .unknownArgument, "3️⃣", "'help' is not on the way to 'item', so 'three' cannot fill its arguments",
+        .unknownArgument, "3️⃣", "'help' is not on the path to 'item', so 'three' cannot set its arguments",
         notes: [.init("8️⃣", "'help' is here")]),
       ExpectedDiagnostic(
         .unknownArgument, "4️⃣", "'help' has no argument called 'topc'", notes: [.init("4️⃣", "did you mean 'topic'?")]),
       ExpectedDiagnostic(
         .duplicateKey, "5️⃣", "'item.id' is the same argument as 'id'", notes: [.init("7️⃣", "the first is here")]),
       ExpectedDiagnostic(
-        .argumentType, "6️⃣", "'low' is not an Int, which 'id' takes",
-        notes: [.init("6️⃣", "an Int is written like 3 or -3")]),
+        .argumentType, "6️⃣", "'low' is not an Int, which 'id' requires",
+        notes: [.init("6️⃣", "write an Int as in 3 or -3")]),
       fixed: shop(
         """
           home: { push: { openShelf: shelf, openHelp: help } }
@@ -221,15 +221,15 @@ import Testing
         """),
       ExpectedDiagnostic(
         .linkNeedsVia, "1️⃣",
-        "'item', on the way to 'part', is shared, so 'one' has to name a screen that pushes it under 'via'",
+        "'item', on the path to 'part', is shared, but 'via' of 'one' does not name a screen that pushes it",
         notes: [.init("3️⃣", "'shelf' pushes 'item'"), .init("4️⃣", "'help' pushes 'item'")]),
       ExpectedDiagnostic(
-        .linkNeedsVia, "2️⃣", "'via' says 'home', which does not push 'item'",
+        .linkNeedsVia, "2️⃣", "'via' names 'home', which does not push 'item'",
         notes: [
           .init("5️⃣", "it is named here"), .init("3️⃣", "'shelf' pushes 'item'"), .init("4️⃣", "'help' pushes 'item'"),
         ]),
       ExpectedDiagnostic(
-        .linkNeedsVia, "6️⃣", "'via' says 'home', but no screen on the way to 'shelf' is shared",
+        .linkNeedsVia, "6️⃣", "'via' names 'home', but no screen on the path to 'shelf' is shared",
         notes: [.init("7️⃣", "it is named here")]))
   }
 
@@ -244,7 +244,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .linkNeedsVia, "1️⃣",
-        "'seeReceipt' finds no way to 'receipt': it only takes the place of other screens, and nothing pushes it",
+        "'seeReceipt' cannot open 'receipt': only replace segues lead to it",
         notes: [.init("2️⃣", "'pay' opens it here")]))
   }
 
@@ -267,7 +267,8 @@ import Testing
         """),
       ExpectedDiagnostic(
         .unknownScreen, "1️⃣", "no screen is called 'crt'", notes: [.init("1️⃣", "did you mean 'cart'?")]),
-      ExpectedDiagnostic(.unknownScreen, "2️⃣", "'previous' is where an unwind can go; a go segue names a screen"),
+      ExpectedDiagnostic(
+        .unknownScreen, "2️⃣", "'previous' is a target of unwinds only; a go segue takes the name of a screen"),
       ExpectedDiagnostic(
         .alertNotLeaf, "3️⃣", "'sure' is an alert, which is presented over the page that asks, so no segue goes to it",
         notes: [.init("7️⃣", "'sure' is declared here")]),
@@ -346,8 +347,8 @@ import Testing
 
         """, facts: "facts: { ok: Bool }\n"),
       ExpectedDiagnostic(
-        .unknownSegue, "1️⃣", "'editor' has no push, present or replace called 'leave'",
-        notes: [.init("1️⃣", "it is a go segue, and 'otherwise' opens a screen")]))
+        .unknownSegue, "1️⃣", "'editor' has no push, present, or replace called 'leave'",
+        notes: [.init("1️⃣", "it is a go segue, but 'otherwise' takes a push, present, or replace")]))
   }
 
   @Test func aMarkThatAWayPasses() {
@@ -371,7 +372,7 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .linkNeedsVia, "1️⃣", "'item' is shared, so 'one' has to name a screen that pushes it under 'via'",
+        .linkNeedsVia, "1️⃣", "'item' is shared, but 'via' of 'one' does not name a screen that pushes it",
         notes: [.init("2️⃣", "'cart' pushes 'item'")]),
       ExpectedDiagnostic(
         .needlessShared, "3️⃣",

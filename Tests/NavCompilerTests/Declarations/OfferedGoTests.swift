@@ -57,7 +57,7 @@ import Testing
         notes: [.init("1️⃣", "it is a key of a push segue")]),
       ExpectedDiagnostic(
         .unknownArgument, "2️⃣",
-        "what is offered anywhere has no one source, so 'source.id' is nobody's argument; 'pass' takes a literal here"),
+        "a segue of 'anywhere' has no single source, so it cannot pass 'source.id'; pass a literal"),
       ExpectedDiagnostic(.unknownName, "3️⃣", "the source has no argument called 'id'"),
       ExpectedDiagnostic(
         .missingKey, "4️⃣", "the segue 'four' does not say where it leads; add 'to: <screen>' or 'tab: <tab>'"),
@@ -97,13 +97,13 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .linkNeedsVia, "1️⃣", "'help' is shared, so 'toHelp' has to name a screen that pushes it under 'via'",
+        .linkNeedsVia, "1️⃣", "'help' is shared, but 'via' of 'toHelp' does not name a screen that pushes it",
         notes: [.init("4️⃣", "'anywhere' pushes 'help'")]),
       ExpectedDiagnostic(
         .alertNotLeaf, "2️⃣", "'sure' is an alert, which is presented over the page that asks, so no segue goes to it",
         notes: [.init("3️⃣", "'sure' is declared here")]),
       ExpectedDiagnostic(
-        .linkNeedsVia, "6️⃣", "'via' says 'help', but no screen on the way to 'home' is shared",
+        .linkNeedsVia, "6️⃣", "'via' names 'help', but no screen on the path to 'home' is shared",
         notes: [.init("5️⃣", "it is named here")]))
   }
 

@@ -177,7 +177,8 @@ import Testing
       ExpectedDiagnostic(
         .unknownScreen, "2️⃣", "no screen is called 'catlog'", notes: [.init("2️⃣", "did you mean 'catalog'?")]),
       ExpectedDiagnostic(
-        .unknownScreen, "3️⃣", "'opener' is where an unwind can go; 'from' names a screen, 'previous' or 'root'"),
+        .unknownScreen, "3️⃣",
+        "'opener' is a target of unwinds only; 'from' takes the name of a screen, 'previous', or 'root'"),
       ExpectedDiagnostic(
         .unknownKey, "4️⃣", "'recursive' is not a key of a segue that replaces",
         notes: [.init("4️⃣", "it is a key of a push segue")]),
@@ -245,11 +246,11 @@ import Testing
         """),
       ExpectedDiagnostic(
         .linkNeedsVia, "1️⃣",
-        "no link leads to 'receipt': it only takes the place of other screens, and nothing pushes it",
+        "no link can open 'receipt': only replace segues lead to it",
         notes: [.init("2️⃣", "'done' opens it here")]),
       ExpectedDiagnostic(
         .linkNeedsVia, "3️⃣",
-        "no link leads to 'receipt', which is on the way to 'detail': it only takes the place of other screens, and nothing pushes it",
+        "no link can open 'receipt', which is on the path to 'detail': only replace segues lead to it",
         notes: [.init("2️⃣", "'done' opens it here")]))
   }
 

@@ -87,8 +87,8 @@ import Testing
         .replacing("  b:\n", with: "  3️⃣b3️⃣:\n"),
       mounting: ["b.nav.yaml": fragment("screens: { x: { arguments: { id: Int } } }\n")],
       .init(
-        .argumentType, "1️⃣", "'x' is not an Int, which 'id' takes",
-        notes: [.init("1️⃣", "an Int is written like 3 or -3")]),
+        .argumentType, "1️⃣", "'x' is not an Int, which 'id' requires",
+        notes: [.init("1️⃣", "write an Int as in 3 or -3")]),
       .init(.unknownArgument, "2️⃣", "'b' has no argument called 'no'", notes: [.init("3️⃣", "'b' takes 'id'")]))
   }
 
@@ -139,10 +139,10 @@ import Testing
 
   @Test func aNestedBindingOfAnotherType() {
     for (type, inner, message) in [
-      ("Int", "String", "'done' hands over a String, but the exit that it leads to, 'over', an Int"),
-      ("Void", "Int", "'done' hands over an Int, but the exit that it leads to, 'over', nothing"),
-      ("Int", "Void", "'done' hands over nothing, but the exit that it leads to, 'over', an Int"),
-      ("Int?", "Int", "'done' hands over an Int, but the exit that it leads to, 'over', an optional Int"),
+      ("Int", "String", "'done' returns a String, but its target, the exit 'over', returns an Int"),
+      ("Void", "Int", "'done' returns an Int, but its target, the exit 'over', returns nothing"),
+      ("Int", "Void", "'done' returns nothing, but its target, the exit 'over', returns an Int"),
+      ("Int?", "Int", "'done' returns an Int, but its target, the exit 'over', returns an optional Int"),
     ] {
       let (graph, mounted) = outer(type, inner: inner, named: "Outer")
       check(graph, mounting: ["b.nav.yaml": mounted], .init(.argumentType, "1️⃣", message))
@@ -168,10 +168,10 @@ import Testing
     check(graph("Int"))
     check(
       graph("1️⃣String1️⃣"),
-      .init(.argumentType, "1️⃣", "the exit 'done' hands over an Int, so an unwind by it returns just that"))
+      .init(.argumentType, "1️⃣", "the unwind and its exit 'done' return different types; the exit returns an Int"))
     check(
       graph("{ id: Int }").replacing("go:", with: "1️⃣go1️⃣:"),
-      .init(.argumentType, "1️⃣", "the exit 'done' hands over an Int, so an unwind by it returns just that"))
+      .init(.argumentType, "1️⃣", "the unwind and its exit 'done' return different types; the exit returns an Int"))
   }
 
   /// One fact, exit or argument that could not be read hides none of the others.
@@ -205,8 +205,9 @@ import Testing
     let own = found.filter { $0.range.file == 0 }.map { "\($0.rule.id): \($0.message.prefix(40))" }
     #expect(
       own == [
-        "argument-type: 'x' is not an Int, which 'k' takes", "unknown-name: no fact, condition or argument is called",
-        "unbound-exit: 'b' does not say where the exit 'two' of",
+        "argument-type: 'x' is not an Int, which 'k' requires",
+        "unknown-name: no fact, condition or argument is called",
+        "unbound-exit: 'b' has no target for the exit 'two' of ",
         "fact-mismatch: the fact 'n' is a Double here and an Int",
         "async-here: 'slow' is async, and 'requires' has to b",
       ])

@@ -127,7 +127,7 @@ import Testing
   @Test func itsExits() {
     check(
       fragment("exits: { done: 1️⃣Nothing1️⃣, 2️⃣back2️⃣: Void, 3️⃣a-b3️⃣: Void, 4️⃣aB4️⃣: Int, e: 5️⃣{}5️⃣ }\nscreens: { x: }\n"),
-      .init(.unknownType, "1️⃣", "no type is called 'Nothing'; it is neither built in nor declared under 'types'"),
+      .init(.unknownType, "1️⃣", "no type called 'Nothing' is built in or declared under 'types'"),
       .init(.invalidName, "2️⃣", "no exit may be called 'back': that is the host's own back button"),
       .init(.nameCollision, "4️⃣", "'aB' and 'a-b' both become 'aB' in Swift", notes: [.init("3️⃣", "'a-b' is here")]),
       .init(.wrongShape, "5️⃣", "an exit takes a type such as String, not an empty mapping"))

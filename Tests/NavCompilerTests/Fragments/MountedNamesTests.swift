@@ -7,7 +7,7 @@ import Testing
       mounting("1️⃣b.nav.yaml1️⃣").replacing("graph: Shop", with: "graph: 2️⃣Shop2️⃣"),
       mounting: ["b.nav.yaml": fragment("screens: { x: }\n", named: "Shop")],
       .init(
-        .nameCollision, "1️⃣", "this fragment is called 'Shop', and so is the file that mounts it",
+        .nameCollision, "1️⃣", "this fragment and the file that mounts it are both called 'Shop'",
         notes: [.init("2️⃣", "'Shop' is here")]))
   }
 
@@ -21,7 +21,7 @@ import Testing
     check(
       graph("2️⃣b.nav.yaml2️⃣", "1️⃣c.nav.yaml1️⃣"), mounting: files,
       .init(
-        .nameCollision, "1️⃣", "this fragment is called 'Inner', and so is another that is mounted in this file",
+        .nameCollision, "1️⃣", "this file mounts two fragments called 'Inner'",
         notes: [.init("2️⃣", "the other is mounted here")]))
     check(graph("b.nav.yaml", "{ file: c.nav.yaml, module: Flows }"), mounting: files)
     check(graph("b.nav.yaml", "./b.nav.yaml"), mounting: files)

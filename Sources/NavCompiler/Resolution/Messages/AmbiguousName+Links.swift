@@ -9,7 +9,7 @@ extension AmbiguousName {
     let choices = ["\(one).\(name)", "\(other).\(name)"]
     return Diagnostic(
       .ambiguousName,
-      "'\(one)' and '\(other)', on the way to '\(words.name(link.screen))', both have an argument '\(name)'; write"
+      "'\(one)' and '\(other)', on the path to '\(words.name(link.screen))', both have an argument '\(name)'; write"
         + " '{\(choices[0])}' or '{\(choices[1])}'", at: range,
       fixes: choices.filter { words.tree.canInsert($0, into: link.node) }.map {
         Diagnostic.Fix("change to '\($0)'", [Diagnostic.Edit(range, $0)], .decision)

@@ -4,7 +4,7 @@ enum ArgumentType {
     let text = words.text(name.symbol)
     return Diagnostic(
       .argumentType,
-      "'\(text)' is \(words.symbols.phrase(type)), which is not Hashable, so it cannot tell screens apart",
+      "'\(text)' is \(words.symbols.phrase(type)), which is not Hashable, so it cannot be part of the key",
       at: words.tree.range(name.node))
   }
 
@@ -14,7 +14,7 @@ enum ArgumentType {
     let argument = words.symbols.arguments[id.position]
     let advice =
       type == .optional(argument.type)
-      ? "; give it only from a screen where it is not optional, or leave it to the app" : ""
+      ? "; pass an argument that is not optional, or let the app supply the value" : ""
     return Diagnostic(
       .argumentType,
       "'\(words.tree.text(node))' is \(words.symbols.phrase(type)), but '\(words.text(argument.name))' takes"
@@ -29,7 +29,7 @@ enum ArgumentType {
     let name = words.text(words.symbols.arguments[id.position].name)
     var diagnostic = Diagnostic(
       .argumentType,
-      "\(words.unfit(.node(node), type)), which '\(name)' takes", at: range)
+      "\(words.unfit(.node(node), type)), which '\(name)' requires", at: range)
     if isSourceArgument {
       let meant = "source." + words.tree.text(node)
       diagnostic.notes = [Diagnostic.Note("did you mean '\(meant)'?", at: range)]
@@ -47,13 +47,14 @@ enum ArgumentType {
   {
     Diagnostic(
       .argumentType,
-      "'\(words.text(inner.symbol))' hands over \(phrase(other, words)), but the exit that it leads to,"
-        + " '\(words.text(name.symbol))', \(phrase(type, words))", at: words.tree.range(name.node))
+      "'\(words.text(inner.symbol))' returns \(phrase(other, words)), but its target, the exit"
+        + " '\(words.text(name.symbol))', returns \(phrase(type, words))", at: words.tree.range(name.node))
   }
 
   static func exitReturns(_ node: NodeID, exit: String, _ type: TypeReference?, _ words: Wording) -> Diagnostic {
     Diagnostic(
-      .argumentType, "the exit '\(exit)' hands over \(phrase(type, words)), so an unwind by it returns just that",
+      .argumentType,
+      "the unwind and its exit '\(exit)' return different types; the exit returns \(phrase(type, words))",
       at: words.tree.range(node))
   }
 
@@ -66,10 +67,11 @@ extension Rule {
   package static let argumentType = Rule(
     id: "argument-type", section: .arguments,
     range: "the value",
-    meaning: "A literal or an argument that is passed has the wrong type.",
+    meaning: "A passed value or an argument of the key has the wrong type.",
     reason: """
-      What 'pass' gives becomes an argument of the generated Swift, so its type has to be the argument's: a literal of that \
-      type, or 'source.' and an argument of the same type. A key is compared, so its arguments have to be Hashable.
+      A value under 'pass' becomes an argument in the generated Swift code, so it must have the type of that argument. It is \
+      a literal of that type, or 'source.' and the name of an argument of that type. The runtime compares keys, so the \
+      arguments of a key must be Hashable.
       """,
     broken: """
       navc: 1

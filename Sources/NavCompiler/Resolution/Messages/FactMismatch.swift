@@ -9,11 +9,11 @@ enum FactMismatch {
     let place = here.origin.fragment.map { "in '\($0)'" } ?? "here"
     return Diagnostic(
       .factMismatch,
-      "the fact '\(name)' is \(one) \(place) and \(other) in '\(there.origin.fragment ?? "")'; one app answers both, so they"
-        + " have to agree", at: words.tree.range(path),
+      "the fact '\(name)' is \(one) \(place) and \(other) in '\(there.origin.fragment ?? "")';"
+        + " both declarations must agree", at: words.tree.range(path),
       notes: [
-        Diagnostic.Note("it is \(one) here", at: here.origin.range),
-        Diagnostic.Note("it is \(other) here", at: there.origin.range),
+        Diagnostic.Note("it is declared as \(one) here", at: here.origin.range),
+        Diagnostic.Note("it is declared as \(other) here", at: there.origin.range),
       ])
   }
 
@@ -30,11 +30,11 @@ enum FactMismatch {
 extension Rule {
   package static let factMismatch = Rule(
     id: "fact-mismatch", section: .fragments,
-    range: "the mount's path",
-    meaning: "A fact of the fragment and one of the graph share a name and differ.",
+    range: "the path of the mount",
+    meaning: "A fact of the fragment and a fact of the graph have the same name but differ.",
     reason: """
-      A fragment asks the app its facts through the graph that mounts it: the graph's facts include them, and one object \
-      answers all. So two facts of one name are one fact, and have one type, the same arguments, and are both async or not.
+      The app supplies the facts of a fragment through the graph that mounts it. Therefore, two facts with the same name are \
+      one fact. They must have the same type and the same arguments, and both or neither must be async.
       """,
     broken: [
       .init(

@@ -7,8 +7,8 @@ enum InvalidDefault {
     if let list = listInShortForm(value, type, words) {
       let long = "{ type: \(words.symbols.text(type)), default: \(list) }"
       return Diagnostic(
-        .invalidDefault, "a list takes the long form to be the default of '\(words.text(name.symbol))'", at: range,
-        notes: [.init("write it as in '\(long)'", at: range)])
+        .invalidDefault, "the default of '\(words.text(name.symbol))' is a list, which needs the long form", at: range,
+        notes: [.init("write '\(long)'", at: range)])
     }
     var diagnostic = Diagnostic(
       .invalidDefault,
@@ -30,7 +30,7 @@ enum InvalidDefault {
   static func otherwise(_ name: Name, _ type: TypeReference, _ node: NodeID, _ words: Wording) -> Diagnostic {
     var diagnostic = Diagnostic(
       .invalidDefault,
-      "\(words.unfit(.node(node), type)), so it cannot be the answer of '\(words.text(name.symbol))' once its time is up",
+      "\(words.unfit(.node(node), type)), so it cannot be the 'otherwise' value of '\(words.text(name.symbol))'",
       at: words.tree.range(node))
     advise(&diagnostic, type, .node(node), words)
     return diagnostic
@@ -43,7 +43,7 @@ enum InvalidDefault {
     let text = words.unquoted(value) ?? words.written(range)
     if let near = nearestCase(text, of: type, words) {
       let isUnquoted = near == text && words.unquoted(value) != nil
-      let note = isUnquoted ? "without the quotes it is one" : "did you mean '\(near)'?"
+      let note = isUnquoted ? "remove the quotes" : "did you mean '\(near)'?"
       diagnostic.notes = [Diagnostic.Note(note, at: range)]
       let canInsert =
         switch value {
@@ -67,18 +67,18 @@ enum InvalidDefault {
   /// How a literal of a type is written.
   static func hint(_ type: TypeReference, _ words: Wording) -> String? {
     switch type {
-    case .builtin(.string): return "an empty text is written \"\""
-    case .builtin(.int): return "an Int is written like 3 or -3"
-    case .builtin(.double): return "a Double is written like 0.5 or 3"
-    case .builtin(.bool): return "a Bool is true or false"
+    case .builtin(.string): return "write an empty text as \"\""
+    case .builtin(.int): return "write an Int as in 3 or -3"
+    case .builtin(.double): return "write a Double as in 0.5 or 3"
+    case .builtin(.bool): return "write a Bool as true or false"
     case .builtin(.uuid), .builtin(.url), .builtin(.date):
-      return "\(words.symbols.phrase(type)) has no literals; make it optional, or let the app give it"
+      return "\(words.symbols.phrase(type)) has no literals; make it optional, or let the app supply it"
     case .optional(let wrapped):
-      return hint(wrapped, words).map { $0.contains("no literals") ? "its one literal is nil" : $0 }
-    case .array: return "a list is written in brackets, as in '{ type: \(words.symbols.text(type)), default: [] }'"
+      return hint(wrapped, words).map { $0.contains("no literals") ? "its only literal is nil" : $0 }
+    case .array: return "write a list in brackets, as in '{ type: \(words.symbols.text(type)), default: [] }'"
     case .declared:
       guard let cases = words.symbols.cases(of: type) else {
-        return "\(words.symbols.phrase(type)) has no literals; make it optional, or let the app give it"
+        return "\(words.symbols.phrase(type)) has no literals; make it optional, or let the app supply it"
       }
       return "its cases are \(cases.prefix(12).map(words.text).joined(separator: ", "))\(cases.count > 12 ? ", …" : "")"
     }
@@ -89,10 +89,10 @@ extension Rule {
   package static let invalidDefault = Rule(
     id: "invalid-default", section: .arguments,
     range: "the default",
-    meaning: "It is no literal of its type.",
+    meaning: "The default is not a literal of its type.",
     reason: """
       A default is a literal of its argument's type: a number, true or false, a text, the bare name of a case, nil for an \
-      optional, [] or a list for an array. UUID, URL, Date and the app's own types have no literals.
+      optional, or a list such as [] for a list type. UUID, URL, Date, and the Swift types of the app do not have literals.
       """,
     broken: """
       navc: 1

@@ -11,11 +11,11 @@ enum LinkNeedsVia {
   static func ofFragment(
     _ shared: ScreenID, _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
   ) -> Diagnostic {
-    let way = shared == mount ? "" : ", on the way to '\(words.name(mount))',"
+    let way = shared == mount ? "" : ", on the path to '\(words.name(mount))',"
     return Diagnostic(
       .linkNeedsVia,
-      "'\(words.name(shared))'\(way) is shared, and the fragment's link to '\(link.screen)' cannot say which screen pushes"
-        + " it", at: path,
+      "'\(words.name(shared))'\(way) is shared, but the fragment's link to '\(link.screen)' cannot name the"
+        + " screen that pushes it", at: path,
       notes: [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
 
@@ -23,11 +23,11 @@ enum LinkNeedsVia {
   static func ofFragment(
     replaced screen: ScreenID, _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
   ) -> Diagnostic {
-    let way = screen == mount ? "" : ", on the way to '\(words.name(mount))',"
+    let way = screen == mount ? "" : ", on the path to '\(words.name(mount))',"
     return Diagnostic(
       .linkNeedsVia,
-      "'\(words.name(screen))'\(way) only takes the place of other screens, so the fragment's link to '\(link.screen)'"
-        + " leads nowhere here", at: path,
+      "'\(words.name(screen))'\(way) is opened only by replace segues, so the fragment's link to '\(link.screen)'"
+        + " has no path here", at: path,
       notes: [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
 
@@ -38,21 +38,20 @@ enum LinkNeedsVia {
     let noun = words.noun(taker)
     switch fault {
     case .missing(let shared) where shared == way.screen:
-      return "'\(name)' is shared, so \(noun) has to name a screen that pushes it under 'via'"
+      return "'\(name)' is shared, but 'via' of \(noun) does not name a screen that pushes it"
     case .missing(let shared):
-      return "'\(words.name(shared))', on the way to '\(name)', is shared, so \(noun) has to name a screen that pushes"
-        + " it under 'via'"
+      return "'\(words.name(shared))', on the path to '\(name)', is shared, but 'via' of \(noun) does not name a screen"
+        + " that pushes it"
     case .noParent(let via, let shared):
-      return "'via' says '\(words.text(via.name.symbol))', which does not push '\(words.name(shared))'"
+      return "'via' names '\(words.text(via.name.symbol))', which does not push '\(words.name(shared))'"
     case .replaced(let screen):
-      let place = screen == way.screen ? "" : ", which is on the way to '\(name)'"
-      let refusal = if case .link = taker { "no link leads" } else { "\(noun) finds no way" }
-      return
-        "\(refusal) to '\(words.name(screen))'\(place): it only takes the place of other screens, and nothing pushes it"
+      let place = screen == way.screen ? "" : ", which is on the path to '\(name)'"
+      let refusal = if case .link = taker { "no link can open" } else { "\(noun) cannot open" }
+      return "\(refusal) '\(words.name(screen))'\(place): only replace segues lead to it"
     case .needless(let via, more: false):
-      return "'via' says '\(words.text(via.name.symbol))', but no screen on the way to '\(name)' is shared"
+      return "'via' names '\(words.text(via.name.symbol))', but no screen on the path to '\(name)' is shared"
     case .needless(let via, more: true):
-      return "'via' says '\(words.text(via.name.symbol))' too, but no more screens on the way to '\(name)' are shared"
+      return "'via' also names '\(words.text(via.name.symbol))', but no other screen on the path to '\(name)' is shared"
     }
   }
 
@@ -106,13 +105,12 @@ enum LinkNeedsVia {
 extension Rule {
   package static let linkNeedsVia = Rule(
     id: "link-needs-via", section: .links,
-    range: "the link, or the target of the segue that goes there",
-    meaning:
-      "A screen on the way is shared and `via` does not say which screen pushes it, or names one that does not; or nothing pushes it.",
+    range: "the link, or the target of the go segue",
+    meaning: "`via` and the shared screens on the path do not match, or only a replace opens a screen on the path.",
     reason: """
-      Opening a link builds the whole stack, from the root up, and so does a segue under 'go'. A shared screen can be reached in \
-      several ways, so the link or the segue says which: 'via' names one screen that pushes it, and where several screens on the way are shared, one for each of them, the \
-      nearest first.
+      A link or a go segue builds the entire stack, from the root up. Several screens can push a shared screen, so 'via' \
+      names the one to use. If several screens on the path are shared, 'via' names a screen for each of them, the nearest to \
+      the target first. A screen that only replace segues open cannot be on the path.
       """,
     broken: """
       navc: 1

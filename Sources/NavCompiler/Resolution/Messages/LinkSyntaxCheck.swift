@@ -15,12 +15,12 @@ enum LinkSyntaxCheck {
 extension Rule {
   package static let linkSyntax = Rule(
     id: "link-syntax", section: .links,
-    range: "the spot",
-    meaning: "It is no path with placeholders, or no base of links.",
+    range: "the invalid part",
+    meaning: "The value is not a path with placeholders, or not a base of links.",
     reason: """
-      A link is a path: parts between slashes, each a text or one argument in braces, and behind a '?' items such as \
-      'q={query}', joined by '&'. Scheme and host stand once for all links, under 'bases'. What a URL cannot hold as it is, \
-      such as a space, is percent-encoded.
+      A link is a path. Slashes separate its parts, and each part is a text or one argument in braces. After a '?', a link \
+      can have items such as 'q={query}', joined by '&'. Declare the scheme and the host of all links once, under 'bases'. \
+      Percent-encode characters that a URL cannot contain, such as spaces.
       """,
     broken: """
       navc: 1

@@ -14,8 +14,8 @@ enum LinkType {
     switch type {
     case .optional(let wrapped): advice(wrapped, words)
     case .declared(let id):
-      "; if it is a LosslessStringConvertible, its type '\(words.text(words.symbols.types[id.position].name))' can say"
-        + " 'link: true'"
+      "; if '\(words.text(words.symbols.types[id.position].name))' conforms to LosslessStringConvertible,"
+        + " add 'link: true' to it"
     case .builtin, .array: ""
     }
   }
@@ -25,11 +25,11 @@ extension Rule {
   package static let linkType = Rule(
     id: "link-type", section: .links,
     range: "the placeholder",
-    meaning: "The type of its argument cannot be read from a URL.",
+    meaning: "The type of the argument cannot be read from a URL.",
     reason: """
-      Each placeholder of a link becomes an argument, so its type must be one that a text can be turned into and back: String, \
-      Int, Double, Bool, UUID, URL, an enum of the graph, a type of the app's that says 'link: true' and is a \
-      LosslessStringConvertible, or an optional of these. A Date, an array or a value of another type has no one spelling.
+      Each placeholder of a link becomes an argument, so its type must convert to a text and back. String, Int, Double, \
+      Bool, UUID, URL, the enums of the graph, and optionals of these types do. A Swift type of the app does if it conforms \
+      to LosslessStringConvertible and is declared with 'link: true'. Date, lists, and other types do not have one text form.
       """,
     broken: """
       navc: 1

@@ -13,7 +13,7 @@ enum MountedNames {
     let text = words.text(name.symbol)
     return Diagnostic(
       .nameCollision,
-      "'\(origin.fragment ?? "")' brings along a fact '\(text)', and this file has a name that becomes the same in Swift",
+      "the fact '\(text)' of '\(origin.fragment ?? "")' and a name in this file become the same Swift identifier",
       at: words.tree.range(path),
       notes: [
         Diagnostic.Note("'\(text)' is here", at: words.tree.range(name.node)),
@@ -29,11 +29,11 @@ enum MountedNames {
     switch owner {
     case .file(let node):
       return Diagnostic(
-        .nameCollision, "this fragment is called '\(name)', and so is the file that mounts it", at: range,
+        .nameCollision, "this fragment and the file that mounts it are both called '\(name)'", at: range,
         notes: [Diagnostic.Note("'\(name)' is here", at: words.tree.range(node))])
     case .fragment(let node):
       return Diagnostic(
-        .nameCollision, "this fragment is called '\(name)', and so is another that is mounted in this file", at: range,
+        .nameCollision, "this file mounts two fragments called '\(name)'", at: range,
         notes: [Diagnostic.Note("the other is mounted here", at: words.tree.range(node))])
     }
   }

@@ -5,7 +5,7 @@ enum UnknownArgument {
     let range = words.tree.range(node)
     return Diagnostic(
       .unknownArgument,
-      "what is offered anywhere has no one source, so \(words.quoted(range)) is nobody's argument; 'pass' takes a literal here",
+      "a segue of 'anywhere' has no single source, so it cannot pass \(words.quoted(range)); pass a literal",
       at: range)
   }
 
@@ -30,7 +30,7 @@ enum UnknownArgument {
   /// `.id` or `show.`: a side of the dot is empty.
   static func malformed(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unknownArgument, "'\(name)' is not a name; the argument of another screen is 'screen.argument'", at: range)
+      .unknownArgument, "'\(name)' is not a name; write an argument of another screen as 'screen.argument'", at: range)
   }
 
   /// `show.id` where no screen is called `show`.
@@ -73,7 +73,7 @@ enum UnknownArgument {
     var diagnostic = Diagnostic(
       .unknownArgument,
       isBare
-        ? "neither '\(words.name(screen))' nor a screen on the way to it has an argument called '\(name)'"
+        ? "neither '\(words.name(screen))' nor a screen on the path to it has an argument called '\(name)'"
         : "'\(words.name(screen))' has no argument called '\(name)'", at: range)
     if let suggestion {
       diagnostic.notes = [.meant(suggestion, insteadOf: name, at: range)]
@@ -92,7 +92,7 @@ enum UnknownArgument {
   ) -> Diagnostic {
     Diagnostic(
       .unknownArgument,
-      "'\(words.name(screen))' is not on the way to '\(words.name(target))', so \(words.noun(taker)) cannot fill its"
+      "'\(words.name(screen))' is not on the path to '\(words.name(target))', so \(words.noun(taker)) cannot set its"
         + " arguments", at: range,
       notes: [Diagnostic.Note("'\(words.name(screen))' is here", at: words.range(screen))])
   }
@@ -109,11 +109,11 @@ extension Rule {
   package static let unknownArgument = Rule(
     id: "unknown-argument", section: .arguments,
     range: "the name",
-    meaning: "The screen has no such argument.",
+    meaning: "The screen does not have this argument.",
     reason: """
-      'pass' fills arguments of the destination, from literals and from 'source.' and an argument of the source; 'key' lists \
-      arguments of its own screen; a link and a go segue fill those of \
-      their screen and, as 'order.id', of the screens on the way to it. Each name has to be declared under 'arguments' there.
+      'pass' sets arguments of the destination, from literals and from arguments of the source, such as 'source.id'. 'key' \
+      lists arguments of its own screen. A link and a go segue set arguments of their screen and, as in 'order.id', of the \
+      other screens on the path. Each name must be declared under 'arguments' of its screen.
       """,
     broken: """
       navc: 1

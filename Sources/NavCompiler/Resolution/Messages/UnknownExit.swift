@@ -16,8 +16,8 @@ enum UnknownExit {
     let text = words.text(name.symbol)
     let message =
       switch owner {
-      case .graph: "only a fragment has exits, and this file is a graph; an unwind in it goes 'to' a screen"
-      case .fragment: "this fragment declares no exit '\(text)'; its exits are listed under 'exits', at the top"
+      case .graph: "this file is a graph, and only fragments have exits; use 'to' with a screen"
+      case .fragment: "this fragment has no exit '\(text)'; declare exits under 'exits', at the top of the file"
       case .mounted(let fragment): "'\(fragment)' has no exit '\(text)'"
       }
     var diagnostic = Diagnostic(.unknownExit, message, at: range)
@@ -33,10 +33,10 @@ extension Rule {
   package static let unknownExit = Rule(
     id: "unknown-exit", section: .fragments,
     range: "the name",
-    meaning: "An exit is bound or taken, but not declared.",
+    meaning: "A mount or an unwind names an exit that is not declared.",
     reason: """
-      The exits of a fragment are listed under 'exits' at the top of its file, each with the type of the value that it hands \
-      over. An unwind in the fragment takes one of them with 'exit', and whoever mounts the fragment binds each by its name.
+      A fragment declares its exits under 'exits' at the top of its file, each with the type of its value. An unwind in the \
+      fragment names one of them with 'exit'. A mount of the fragment declares a target for each exit, by name.
       """,
     broken: [.shop(mounting: "checkout.nav.yaml\n    exits:\n      dne: catalog"), .checkout],
     mended: ["      dne: catalog": "      done: catalog"])

@@ -14,7 +14,7 @@ enum UnknownScreen {
     } else if let mount = mount(inFrontOf: words.text(name.symbol), words) {
       diagnostic.notes = [
         Diagnostic.Note(
-          "'\(words.name(mount))' is a mounted fragment, and what is in it is reached only through it",
+          "'\(words.name(mount))' is a mounted fragment, and its screens are reached only through it",
           at: words.range(mount))
       ]
     }
@@ -36,10 +36,10 @@ enum UnknownScreen {
       return "no screen is called '\(text)'"
     }
     switch role {
-    case .push: return "'\(text)' is where an unwind can go; a push names a screen"
-    case .go: return "'\(text)' is where an unwind can go; a go segue names a screen"
-    case .from: return "'\(text)' is where an unwind can go; 'from' names a screen, 'previous' or 'root'"
-    default: return "'\(text)' is where an unwind can go; 'root' names the screen at the bottom of the stack"
+    case .push: return "'\(text)' is a target of unwinds only; a push takes the name of a screen"
+    case .go: return "'\(text)' is a target of unwinds only; a go segue takes the name of a screen"
+    case .from: return "'\(text)' is a target of unwinds only; 'from' takes the name of a screen, 'previous', or 'root'"
+    default: return "'\(text)' is a target of unwinds only; 'root' takes the name of a screen"
     }
   }
 }
@@ -48,10 +48,10 @@ extension Rule {
   package static let unknownScreen = Rule(
     id: "unknown-screen", section: .names,
     range: "the reference",
-    meaning: "No screen has the name.",
+    meaning: "No screen has this name.",
     reason: """
-      'root', 'via' and the targets of segues name screens that are declared under 'screens', letter for letter. An unwind can also \
-      go to 'previous', 'root' or 'opener'.
+      'root', 'via', and the targets of segues must exactly match the name of a screen under 'screens'. An unwind can also go \
+      to 'previous', 'root', or 'opener'.
       """,
     broken: """
       navc: 1

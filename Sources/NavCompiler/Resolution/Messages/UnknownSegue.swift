@@ -10,9 +10,9 @@ enum UnknownSegue {
 
   /// A segue of the screen that is no answer.
   enum Other: String {
-    case unwind = "it is an unwind, and 'otherwise' opens a screen"
-    case go = "it is a go segue, and 'otherwise' opens a screen"
-    case offered = "it is a segue of 'anywhere', and 'otherwise' names one that the screen declares"
+    case unwind = "it is an unwind, but 'otherwise' takes a push, present, or replace"
+    case go = "it is a go segue, but 'otherwise' takes a push, present, or replace"
+    case offered = "it is a segue of 'anywhere', but 'otherwise' takes a segue that the screen declares"
   }
 
   /// A probable name.
@@ -27,7 +27,7 @@ enum UnknownSegue {
     _ name: Name, of screen: ScreenID, _ role: Role, suggestion: Suggestion?, other: Other?, _ words: Wording
   ) -> Diagnostic {
     let range = words.tree.range(name.node)
-    let kind = role == .button ? "unwind" : "push, present or replace"
+    let kind = role == .button ? "unwind" : "push, present, or replace"
     var diagnostic = Diagnostic(
       .unknownSegue, "'\(words.name(screen))' has no \(kind) called '\(words.text(name.symbol))'", at: range)
     if let other {
@@ -53,10 +53,10 @@ extension Rule {
   package static let unknownSegue = Rule(
     id: "unknown-segue", section: .names,
     range: "the name",
-    meaning: "The screen has no such segue.",
+    meaning: "The screen does not have this segue.",
     reason: """
-      'otherwise' names a push, a present or a replace of the same screen; 'cancel' and 'destructive' name unwinds of the alert, which are its \
-      buttons. The names are those of the segues, and not of the screens that they lead to.
+      'otherwise' names a push, a present, or a replace of the same screen. 'cancel' and 'destructive' name unwinds of the \
+      alert, which are its buttons. Use the name of the segue, not the name of the screen that it leads to.
       """,
     broken: """
       navc: 1

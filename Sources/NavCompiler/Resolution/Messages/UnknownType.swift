@@ -7,10 +7,10 @@ enum UnknownType {
     let range = tree.range(part.node, text: bytes)
     if name == "Void" {
       return Diagnostic(
-        .unknownType, "'Void' is no value; leave the key out if there is nothing to hand over", at: range)
+        .unknownType, "'Void' is not the type of a value; remove the key if there is no value", at: range)
     }
     var diagnostic = Diagnostic(
-      .unknownType, "no type is called '\(name)'; it is neither built in nor declared under 'types'", at: range)
+      .unknownType, "no type called '\(name)' is built in or declared under 'types'", at: range)
     if let suggestion {
       diagnostic.notes = [.meant(suggestion, insteadOf: name, at: range)]
       if tree.canInsert(suggestion, into: part.node) {
@@ -25,10 +25,10 @@ extension Rule {
   package static let unknownType = Rule(
     id: "unknown-type", section: .names,
     range: "the type",
-    meaning: "It is neither built in nor declared.",
+    meaning: "The type is neither built in nor declared.",
     reason: """
-      Built in are String, Int, Double, Bool, UUID, URL and Date. Every other type is declared under 'types': as a list of \
-      cases, which becomes a Swift enum, or with 'swift:' as a type of the app's own.
+      The built-in types are String, Int, Double, Bool, UUID, URL, and Date. Declare every other type under 'types': as a list \
+      of cases, which becomes a Swift enum, or with 'swift:' as a Swift type of the app.
       """,
     broken: """
       navc: 1

@@ -7,8 +7,8 @@ enum UnsavedArgument {
     let left = conformances.contains(.codable) ? "the key of its screen" : "saved state"
     return Diagnostic(
       .unsavedArgument,
-      "'\(words.text(name.symbol))' is \(words.symbols.phrase(type)), which is not \(lacks), so it stays out of"
-        + " \(left); make it optional, or pass an id in its place",
+      "'\(words.text(name.symbol))' is \(words.symbols.phrase(type)), which is not \(lacks), so it is not part of"
+        + " \(left); make it optional, or pass an ID instead",
       at: words.tree.range(name.node))
   }
 }
@@ -17,11 +17,12 @@ extension Rule {
   package static let unsavedArgument = Rule(
     id: "unsaved-argument", severity: .warning, section: .arguments,
     range: "the argument",
-    meaning: "A required argument that cannot be saved keeps its screen out of saved state.",
+    meaning: "A required argument is not part of saved state, or of the key of its screen.",
     reason: """
-      The stack is saved and restored by the arguments of its screens. One whose type is not Codable is left out; if it is \
-      required, its screen cannot be restored, and the saved stack ends below it. One that is not Hashable is left out of \
-      the key, so two screens that differ only there count as the same. An id in place of the value avoids both.
+      The runtime saves and restores the stack from the arguments of its screens. It cannot save an argument whose type is \
+      not Codable. If the argument is required, its screen cannot be restored, and the saved stack ends below that screen. An \
+      argument whose type is not Hashable is not part of the key, so two screens that differ only in this argument count as \
+      the same. To avoid both problems, pass an ID instead of the value.
       """,
     broken: """
       navc: 1

@@ -135,7 +135,7 @@ struct Wording {
     guard let unquoted = unquoted(value),
       LiteralReader(symbols: symbols, cases: .bareOrDotted).reads(unquoted, as: type)
     else { return "\(quoted(value)) is not \(phrase)" }
-    return "\(quoted(value)) is a text, since it is quoted, and not \(phrase)"
+    return "\(quoted(value)) is a quoted text, not \(phrase)"
   }
 
   /// What stands in a value's quotes, or is a block of its own; `nil` of a plain value.
