@@ -234,9 +234,9 @@ def requirements(browser, folder):
     expect("requires" not in segue(tab, "enter").inner_text(), "when it holds, nothing is said")
     press(tab, "enter")
     tab.get_by_role("switch", name="isOpen").click()
-    expect("inside had to go" in tab.inner_text("#toast"), "what must go is told of")
+    expect("inside was removed" in tab.inner_text("#toast"), "what must go is told of")
     pass_(tab)
-    expect(on_top(tab) == "home" and "inside had to go: it requires isOpen" in tab.inner_text("#evicted"), "what must go goes, and the log says so")
+    expect(on_top(tab) == "home" and "inside was removed: it requires isOpen" in tab.inner_text("#evicted"), "what must go goes, and the log says so")
     closed(tab, page)
 
 
@@ -286,7 +286,7 @@ def speed(browser, page):
     tab.keyboard.press("Escape")
     tab.get_by_role("button", name="Back to welcome", exact=True).click()
     pass_(tab, 2000)
-    tab.select_option("#speed", label="no slides")
+    tab.select_option("#speed", label="no animation")
     segue(tab, "help").click()
     expect(on_top(tab) == "helpSheet" and tab.evaluate("() => !state.busy"), "without slides it is there at once")
     closed(tab, page)
@@ -308,13 +308,13 @@ def tests_of_other_modules(browser, folder):
     press(tab, "leave")
     test = saved(tab)
     expect("@testable import PricedNavigation\n" in test, "a test that the page saves imports the module that it was told")
-    expect("value is made" not in tab.inner_text("#toast"), "nothing is missing where nothing is")
+    expect("for values of" not in tab.inner_text("#toast"), "nothing is missing where nothing is")
     tab.click("#undo")
     press(tab, "open")
     again = saved(tab)
     expect(again.count("throw Missing") == 2, "a test says where it does not know how a value is made")
     expect(
-        "Say in it how a value is made of 'Priced.Price', 'Priced.Coin'." in tab.inner_text("#toast"), "and the page says of which types: " + tab.inner_text("#toast"))
+        "Complete its functions for values of 'Priced.Price', 'Priced.Coin'." in tab.inner_text("#toast"), "and the page says of which types: " + tab.inner_text("#toast"))
     closed(tab, page)
 
 
@@ -480,7 +480,7 @@ def newcomers(browser, store, folder):
     legend = tab.inner_text("#legend")
     expect(all(words in legend for words in ["visible screen", "path to it", "visited", "pushes", "only if", "requires"]) and "opens a layer" not in legend, "a legend explains what comes up in the picture")
     fact = tab.locator("[data-fact=isPaid]")
-    expect("Whether the user has paid." in fact.inner_text() and "Front door: enter" in fact.inner_text() and "Yard requires it" in fact.inner_text(), "a fact says what it means, and what it decides: " + fact.inner_text())
+    expect("Whether the user has paid." in fact.inner_text() and "Front door: enter" in fact.inner_text() and "requirement of Yard" in fact.inner_text(), "a fact says what it means, and what it decides: " + fact.inner_text())
     expect("Great hall" in segue(tab, "enter").inner_text() and "hall" not in segue(tab, "enter").inner_text().replace("Great hall", ""), "a target is called by its title")
     expect("no" in segue(tab, "enter").locator(".condition").inner_text(), "a predicate does not hold")
     tab.get_by_role("button", name="Set isPaid to true").first.click()
@@ -686,7 +686,7 @@ def small_things(browser, store, folder):
     renamed = page_of(other, folder)
     tab = opened(browser, renamed, hash)
     pass_(tab)
-    expect("Step 1 of the walk cannot be done" in tab.inner_text("#toast") and tab.url.endswith(hash), "a walk that does not fit stays in the address")
+    expect("Step 1 of the walk failed" in tab.inner_text("#toast") and tab.url.endswith(hash), "a walk that does not fit stays in the address")
     press(tab, "renamed")
     expect(not tab.url.endswith(hash), "until the next step")
     closed(tab, renamed)
@@ -802,7 +802,7 @@ def as_it_is_wanted(browser, page):
 def hostile_addresses(browser, page):
     cases = [
         ("#walk=press+-+showLegal%0Await+350%0Apress+-+nothing", ["legal"], "Step 2"), ("#walk=%3Cimg+src=x+onerror=alert(1)%3E", ["welcome"], "Step 1"),
-        ("#walk=%E0%A4%A", ["welcome"], "broken"), ("#other", ["welcome"], "no walk"), ("#walk=" + "wait+1%0A" * 3000, ["welcome"], "too long"),
+        ("#walk=%E0%A4%A", ["welcome"], "is invalid"), ("#other", ["welcome"], "does not contain a walk"), ("#walk=" + "wait+1%0A" * 3000, ["welcome"], "too long"),
         ("#walk=" + "wait+86400000%0A" * 30, ["welcome"], "20 days"), ("#walk=press+-+__proto__", ["welcome"], "Step 1"), ("#walk=press+99999999999+x", ["welcome"], "Step 1"),
         ("#walk=fact+isSignedIn+%22%3E%3Cscript%3E", ["welcome"], "is no Bool"), ("#walk=%00%0A%00", ["welcome"], "Step 1"), ("#walk=open+%EF%BF%BF%0Aback%0Aback", ["welcome"], None),
     ]

@@ -187,8 +187,8 @@ import Testing
     // `b` is the root only if `a` cannot be, and the path to `d` goes through `a`.
     "a closed way": ["g: it is always refused: a requires x"],
     "go": ["again: it is always refused: the same screen is there, or on its way"],
-    "layers": ["refusal of write: it is always refused: what 'editor' requires says no first"],
-    "links": ["refusal of openAccount: it is always refused: what 'account' requires says no first"],
+    "layers": ["refusal of write: it is always refused: the requirement of 'editor' is evaluated first"],
+    "links": ["refusal of openAccount: it is always refused: the requirement of 'account' is evaluated first"],
   ]
 
   private static func name(of goal: PathGoal, _ graph: PrototypeGraph) -> String {

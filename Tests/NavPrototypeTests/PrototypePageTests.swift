@@ -59,7 +59,7 @@ import Testing
     let graph = try #require(result.graph, "\(result.diagnostics.diagnostics.map(\.message))")
     let notes = FactNotes.json(of: graph).text
     #expect(notes.contains("Whether the user has paid."))
-    for guarded in ["Start: enter", "inside requires it", "back from inside"] {
+    for guarded in ["Start: enter", "requirement of inside", "back from inside"] {
       #expect(notes.contains(guarded), "\(notes)")
     }
   }

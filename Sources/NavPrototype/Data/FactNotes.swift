@@ -46,7 +46,7 @@ private struct FactCollector {
 
   private mutating func add(_ screen: Screen, of graph: Graph) {
     let name = graph.texts.text(screen.title ?? screen.name)
-    if let requires = screen.requires { note("\(name) requires it", requires, of: graph) }
+    if let requires = screen.requires { note("requirement of \(name)", requires, of: graph) }
     if case .when(let predicate) = screen.back { note("back from \(name)", predicate, of: graph) }
     for segues in [screen.pushes, screen.unwinds, screen.goes] { add(segues, on: name, of: graph) }
   }

@@ -2,9 +2,9 @@ package import NavCompiler
 internal import NavPlayer
 internal import NavTable
 
-/// A checked graph as the text that it is played from.
+/// A checked graph as the text that the player reads.
 package enum PrototypeGraphText {
-  /// The text: files that are mounted first, the graph itself last.
+  /// Writes the graph. Mounted files come first, the graph itself last.
   ///
   /// - Complexity: linear in the graph and its fragments.
   package static func text(of graph: Graph) -> String {
@@ -18,7 +18,7 @@ private struct PrototypeGraphTextWriter {
   private(set) var lines: [PrototypeLine] = []
   private var files = 0
 
-  /// Writes a file behind what it mounts, and gives its number.
+  /// Writes a file after its fragments, and returns its number.
   mutating func write(_ graph: Graph) -> Int {
     let fragments = graph.fragments.map { write($0) }
     lines.append(.file(mounts: graph.screens.compactMap { $0.mount }.map { fragments[$0.fragment.position] }))
@@ -109,7 +109,7 @@ private struct PrototypeGraphTextWriter {
     case .or(let parts): return .or(parts.map { self.expression($0, in: graph) })
     case .not(let part): return .not(self.expression(part, in: graph))
     case .compare(let comparison, let left, let right):
-      // Both are named as the language writes them.
+      // The player uses the operators of the graph language.
       let comparison = PrototypeExpression.Comparison(rawValue: comparison.rawValue) ?? .equal
       return .compare(comparison, self.expression(left, in: graph), self.expression(right, in: graph))
     case .fact(let id, _, _): return .fact(graph.texts.text(graph.facts[id.position].name))
@@ -124,7 +124,7 @@ private struct PrototypeGraphTextWriter {
 }
 
 extension BuiltinType {
-  /// The built-in type that an app's own type is another name for.
+  /// The built-in type that an app's type is an alias of.
   init?(standingFor id: TypeID, in graph: Graph) {
     guard let text = graph.types[id.position].swift.map(graph.texts.text),
       let type = Self.allCases.first(where: { text == "\($0.home).\($0.rawValue)" })

@@ -1,5 +1,5 @@
-/// The part of a page's script that lights the path in the picture by the weight of strokes, fills the visible screen, and ticks the screens that
-/// were visited. A press on another card shows the way to it.
+/// The part of the script that shows the path in the picture. It highlights the path and the visible screen, and marks
+/// visited screens. A click on another card shows the path to that card.
 enum MapScript {
   static let text = #"""
 
@@ -11,7 +11,7 @@ enum MapScript {
     for (const card of cards) if (!cardsByName.has(card.name) || cardsByName.get(card.name).kind === "reference") cardsByName.set(card.name, card);
     let lit = [], here = null, scale = 1;
 
-    /// The cards of a stack, each with the card whose edge leads there.
+    /// The cards of a stack, each with a flag for an edge that leads to it.
     function pathOf(stack) {
       const names = new Map(state.pages.map(page => [page.id, page.screen])), path = [];
       let above = cards.find(card => card.kind === "launch") || null;
@@ -43,7 +43,7 @@ enum MapScript {
       if (here) { here.classList.add("here"); if (!isFitted) look(here); }
     }
     const visited = new Set();
-    /// A tick on each card of a screen that was visited.
+    /// Marks the cards of visited screens.
     function showVisited() {
       const seen = new Set(state.seen.screens);
       for (const card of cards) {
@@ -65,7 +65,7 @@ enum MapScript {
         card.group.append(tick);
       }
     }
-    /// Brings a card into sight, with what leads to it as far as there is room.
+    /// Scrolls to a card, and to the cards before it if there is room.
     function look(card) {
       const area = $("map"), around = area.getBoundingClientRect(), box = card.getBoundingClientRect();
       if (!around.width) return;
@@ -95,7 +95,7 @@ enum MapScript {
     }
     function zoom(factor) { isFitted = false; zoomTo(scale * factor); }
     function fit() { isFitted = true; zoomTo(fitting_scale()); }
-    /// The part of the window that the picture has may be another now.
+    /// Fits the picture after its area changes, or scrolls to the visible screen.
     function seeMap() { if (isFitted) fit(); else if (here) look(here); }
     $("zoom-in").addEventListener("click", () => { zoom(1.25); if (here) look(here); });
     $("zoom-out").addEventListener("click", () => zoom(0.8));
@@ -110,7 +110,7 @@ enum MapScript {
       showWay(next, `${found.indexOf(next) + 1} of ${found.length}`);
       look(next.group);
     });
-    /// The shortest way to a card, from the top of its tree: drawn with broken lines, and said.
+    /// The shortest path to a card from the top of its tree, with dashed edges and as text.
     function showWay(card, count = "") {
       unmark();
       card.group.classList.add("found");

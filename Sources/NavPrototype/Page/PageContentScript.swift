@@ -1,22 +1,23 @@
-/// The part of a page's script that fills a page of the phone: its bar, its segues with their predicates, fields for arguments.
+/// The part of the script that fills a page of the phone: its bar, its segues with their predicates, and fields for
+/// arguments.
 enum PageContentScript {
   static let text = #"""
 
-    // MARK: What stands on a page
+    // MARK: Contents of a page
 
     const signs = { push: ["push", "plain"], replace: ["replace", "jump"], present: ["present", "layer"], unwind: ["unwind", "backward"], go: ["go", "jump"], select: ["tab", "jump"], button: ["unwind", "backward"] };
     const verbs = { push: "pushes", replace: "replaces by", present: "opens", unwind: "unwinds to", go: "goes to", select: "selects the tab", button: "unwinds to" };
-    // What was typed in for arguments, by screen, segue and argument.
+    // The typed arguments by screen, segue, and argument.
     const given = new Map();
     let pressed = null;
 
     function pageElement(item, layer) {
       const known = pageElements.get(item.id), broken = state.broken && state.broken.corrupted && item.id === state.stack[state.stack.length - 1] ? state.broken.bar : null;
       const isTop = item.id === state.stack[state.stack.length - 1];
-      // While something moves everything is refused, and that is nothing to read.
+      // During a transition, every segue is refused, so do not show the refusals.
       const isQuiet = state.busy || state.slides.length > 0;
       const signature = JSON.stringify([item.page, item.below && item.below.id, layer.style, broken, isTop ? state.back : null]);
-      // What is covered stays as it was.
+      // A covered page keeps its contents.
       if (known && !isTop && !item.page.offers.length) return known.element;
       if (known && (known.signature === signature || (isQuiet && broken === null && known.offers >= item.page.offers.length))) return known.element;
       const element = known ? known.element : make("article", null, null, { class: "page", "data-screen": shown(item.page.screen) });
@@ -31,7 +32,7 @@ enum PageContentScript {
       pageElements.set(item.id, { element, signature: isQuiet ? "" : signature, offers: item.page.offers.length });
       return element;
     }
-    /// A name as the file says it that the page is of: in a fragment, without the place where that is mounted.
+    /// The name in the page's own file. In a fragment, the name does not include the mount.
     function ownName(name, page) {
       const prefix = page.screen.slice(0, page.screen.lastIndexOf(".") + 1);
       return name.startsWith(prefix) ? name.slice(prefix.length) : name;
@@ -65,7 +66,7 @@ enum PageContentScript {
       if (own.length) fillOffers(make("ul", section(element, "Segues"), null, { class: "list" }), own, page, isQuiet);
       if (isTop && state.back && !isQuiet) fillBack(section(element, below ? "Back" : "Close"));
       if (anywhere.length) fillOffers(make("ul", section(element, "Anywhere"), null, { class: "list" }), anywhere, page, isQuiet);
-      if (!page.offers.length && isTop && !state.back) make("p", element, "Nothing leads on from here.", { class: "doc" });
+      if (!page.offers.length && isTop && !state.back) make("p", element, "This page has no segues.", { class: "doc" });
     }
     function section(element, title) {
       make("h3", element, title);
@@ -87,7 +88,7 @@ enum PageContentScript {
         if (offer.arguments.length) fillArguments(make("div", row, null, { class: "fields" }), page, offer);
       }
     }
-    /// The predicate of a segue, and whether it holds; and why the segue is refused, if it is for another reason.
+    /// The predicate of a segue with its value, and another reason if the segue is refused.
     function fillCondition(button, { predicate, holds, awaits, why }, isQuiet) {
       if (predicate) {
         const line = make("span", button, null, { class: "condition mono" });
@@ -95,7 +96,7 @@ enum PageContentScript {
         make("span", line, "only if ", { class: "said" });
         make("span", line, predicate);
         if (!isQuiet) {
-          const answer = holds === null || (awaits && holds) ? "asked first" : holds ? "yes" : "no";
+          const answer = holds === null || (awaits && holds) ? "async" : holds ? "yes" : "no";
           const word = make("span", line, null, { class: answer === "no" ? "no" : answer === "yes" ? "yes" : "style" });
           icon(answer === "no" ? "no" : answer === "yes" ? "yes" : "wait", answer === "no" ? "no" : answer === "yes" ? "yes" : "muted", word);
           make("span", word, answer);
@@ -107,24 +108,24 @@ enum PageContentScript {
         make("span", line, why);
       }
     }
-    /// Buttons that let a refused segue pass: each sets a fact, or leads to a fact whose value the user has to type.
+    /// Buttons that let a refused segue pass. Each sets a fact, or scrolls to a fact whose value the user types.
     function fillRemedies(row, offer) {
       const asked = factsIn(offer.why).slice(0, 3);
       if (!offer.remedies.length && !asked.length) return;
       const list = make("div", row, null, { class: "remedies" });
       for (const { fact, value } of offer.remedies.slice(0, 3)) {
-        const button = make("button", list, null, { "data-key": `r:${offer.name}:${fact}:${value}`, title: `Changes the fact, so that ${shown(offer.name)} can be performed` });
+        const button = make("button", list, null, { "data-key": `r:${offer.name}:${fact}:${value}`, title: `Changes the fact so that ${shown(offer.name)} is allowed` });
         make("span", button, `Set ${fact} to ${value}`);
         button.addEventListener("click", () => step(`fact ${word(fact)} ${word(value)}`));
       }
       if (!offer.remedies.length) for (const fact of asked) {
-        const button = make("button", list, null, { "data-key": `r:${offer.name}:${fact}`, title: "Shows the fact, which decides here" });
+        const button = make("button", list, null, { "data-key": `r:${offer.name}:${fact}`, title: "Shows the fact that this segue depends on" });
         make("span", button, `Change ${fact}`);
         button.addEventListener("click", () => showFact(fact));
       }
     }
     function fillBack(element) {
-      const list = make("ul", element, null, { class: "list" }), row = make("li", list), button = make("button", row, null, { class: "segue", "data-key": "goback", title: "Goes back, as the button of the bar does" });
+      const list = make("ul", element, null, { class: "list" }), row = make("li", list), button = make("button", row, null, { class: "segue", "data-key": "goback", title: "Goes back, like the button in the bar" });
       icon("back", "backward", button);
       make("span", button, state.back.button || "back", { class: "mono" });
       const target = make("span", button, null, { class: "to" });
@@ -139,7 +140,7 @@ enum PageContentScript {
       element.setAttribute("aria-labelledby", title);
       element.setAttribute("aria-describedby", words);
       make("h2", element, nameOf(page), { id: title, tabindex: "-1" });
-      make("p", element, docOf(page.screen) || "An alert. The app gives its words.", { id: words });
+      make("p", element, docOf(page.screen) || "An alert. The app supplies its text.", { id: words });
       for (const offer of page.offers) {
         const button = make("button", element, null, { class: "choice " + (offer.role || ""), "data-key": "s:" + offer.name });
         if (offer.role === "cancel") button.dataset.cancel = "";
@@ -171,7 +172,7 @@ enum PageContentScript {
       return input;
     }
 
-    // MARK: What somebody does
+    // MARK: The user's actions
 
     function press(id, name, list) {
       const page = state.pages.find(each => each.id === id), top = state.stack[state.stack.length - 1];
@@ -191,7 +192,7 @@ enum PageContentScript {
     const back = () => step("back");
     function pressTwice() {
       pass();
-      if (state.busy || state.slides.length) return tell("Something moves. Press twice when it has come to rest.", true);
+      if (state.busy || state.slides.length) return tell("Wait until the transition ends, and then press twice.", true);
       const isOffered = () => {
         const page = state.pages.find(each => each.id === state.stack[state.stack.length - 1]);
         return page && pressed && page.screen === pressed.screen && page.offers.some(offer => offer.name === pressed.name);
@@ -204,7 +205,7 @@ enum PageContentScript {
         const page = state.pages.find(each => each.id === state.stack[state.stack.length - 1]), offers = page ? page.offers.filter(each => !each.why) : [];
         // A push shows the effect of a double press best.
         const offer = offers.find(each => each.kind === "push") || offers[0];
-        if (!offer) return tell("There is nothing to press twice here.", true);
+        if (!offer) return tell("This page has no segue to press twice.", true);
         pressed = { screen: page.screen, name: offer.name, line: "press - " + word(offer.name) };
       }
       const id = state.stack[state.stack.length - 1];

@@ -1,4 +1,4 @@
-/// The style of a page around its picture. The colours come from there.
+/// The style of a page around its picture. The picture supplies the colours.
 enum PageStyle {
   static let text = """
     :root{--go:#0B6E3B;--shade:#1a1f2766}@media (prefers-color-scheme:dark){:root{--go:#6FD79B;--shade:#05070a8c}}

@@ -1,11 +1,12 @@
-/// The part of a page's script for what stands around the phone: path, facts, links, what waits, log, coverage, and the tools.
+/// The part of the script for the panels around the phone: the path, facts, links, waiting requests, the log, the
+/// coverage, and the tools.
 enum PanelScript {
   static let text = #"""
 
-    // MARK: What is said
+    // MARK: Messages
 
     let told = new Map(), toldGone = 0, hiding = null;
-    /// Says something to everybody: seen in the phone, and heard.
+    /// Shows a message in the phone, and announces it to screen readers.
     function tell(text, isWrong, detail) {
       $("toast").replaceChildren();
       icon(isWrong ? "no" : "yes", isWrong ? "no" : "yes", $("toast"));
@@ -20,21 +21,21 @@ enum PanelScript {
     /// Hides the message about the last step.
     function hush() { $("toast").hidden = true; }
     function say(text) { $("status").textContent = shown(text); }
-    /// What was in the log before is nothing new.
+    /// Treats the current log entries as announced.
     function forget() {
       pressed = null;
       told = new Map(state.log.map(entry => [entry.id, entry.outcome]));
       toldGone = state.evicted.length;
       hush();
     }
-    /// The facts that a predicate names.
+    /// The facts in a predicate.
     const factsIn = text => about.facts.map(fact => fact.name).filter(name => new RegExp("(^|[^\\w.])" + name.replace(/[^\w]/g, "\\$&") + "($|[^\\w])").test(text || ""));
-    /// A predicate, with what the facts in it are.
+    /// A predicate, with the values of its facts.
     function because(why) {
       const named = new Set(factsIn(why)), parts = about.facts.map((fact, index) => [fact.name, state.facts[index]]).filter(([name, value]) => value !== null && named.has(name));
       return parts.length ? `${why}, and ${parts.map(([name, value]) => `${name} is ${value}`).join(", ")}` : why;
     }
-    const goneWords = each => `${each.screen} had to go: it requires ${each.requires}`;
+    const goneWords = each => `${each.screen} was removed: it requires ${each.requires}`;
     function tellOutcomes() {
       for (const each of state.evicted.slice(toldGone)) tell(goneWords(each), true);
       toldGone = state.evicted.length;
@@ -75,7 +76,7 @@ enum PanelScript {
     function makeFact(fact, index) {
       const row = make("div", $("facts"), null, { class: "fact" }), id = "fact-" + index;
       make("code", row, fact.name, { id: id + "-name" });
-      const kind = fact.type + (fact.timeout === null ? "" : `, asked: an answer within ${fact.timeout / 1000} s`);
+      const kind = fact.type + (fact.timeout === null ? "" : `, async: timeout ${fact.timeout / 1000} s`);
       if (fact.type === "Bool") {
         const button = make("button", row, null, { id, class: "switch", role: "switch", "aria-labelledby": id + "-name" });
         make("i", button);
@@ -91,7 +92,7 @@ enum PanelScript {
       make("small", row, kind);
       if (doc) make("p", row, doc, { class: "doc" });
       const most = 4, decides = make("p", row, null, { class: "decides" });
-      make("span", decides, guards.length ? "Decides: " : "Decides nothing in this graph.", { class: "style" });
+      make("span", decides, guards.length ? "Used by: " : "Not used in this graph.", { class: "style" });
       if (guards.length) make("span", decides, guards.slice(0, most).join(" · ") + (guards.length > most ? ` · and ${guards.length - most} more` : ""));
       row.title = shown([doc, guards.join("\n")].filter(Boolean).join("\n"));
       $(id).title = "Sets " + shown(fact.name);
@@ -143,9 +144,9 @@ enum PanelScript {
         make("span", item, entry.name, { class: "mono" });
         const word = make("span", item, null, { class: entry.outcome === "shown" ? "yes" : entry.outcome === null ? "style" : "no" });
         icon(...(outcomeMarks[entry.outcome] || ["wait", "muted"]), word);
-        make("span", word, entry.outcome === "failed" && !state.guard ? "fault" : entry.outcome || (state.queue.includes(entry.id) ? "queued" : "under way"));
+        make("span", word, entry.outcome === "failed" && !state.guard ? "fault" : entry.outcome || (state.queue.includes(entry.id) ? "queued" : "in progress"));
         if (entry.why) make("small", item, because(entry.why));
-        else if (entry.queued && entry.outcome) make("small", item, "after it had waited for its turn", { class: "style" });
+        else if (entry.queued && entry.outcome) make("small", item, "after a wait in the queue", { class: "style" });
       }
       $("evicted").replaceChildren();
       for (const each of state.evicted) make("li", $("evicted"), goneWords(each));
@@ -161,13 +162,13 @@ enum PanelScript {
     function showWaits() {
       const words = [];
       if (state.waits.segue !== null) words.push(`${state.waits.segue} waits for facts: ${seconds(Math.max(0, state.waits.until - now()))} left`);
-      if (state.waits.link !== null) words.push(`The link ${state.waits.link} goes on when facts allow it`);
-      for (const id of state.queue) { const entry = state.log.find(each => each.id === id); words.push(`${entry ? entry.name : id} waits for its turn`); }
+      if (state.waits.link !== null) words.push(`The link ${state.waits.link} continues when the facts permit it`);
+      for (const id of state.queue) { const entry = state.log.find(each => each.id === id); words.push(`${entry ? entry.name : id} waits in the queue`); }
       const text = words.map(shown).join(". ");
       if ($("waits").textContent !== text) $("waits").textContent = text;
       $("waits").hidden = !text;
       const isBusy = state.slides.length > 0 || state.busy;
-      $("motion").textContent = isBusy ? "moving" : "at rest";
+      $("motion").textContent = isBusy ? "moving" : "idle";
     }
     function showPanels() {
       tellOutcomes();
@@ -213,8 +214,8 @@ enum PanelScript {
     $("copy").addEventListener("click", async () => {
       if (address() === null) return tell("The walk is too long for a link.", true);
       pass(); toAddress();
-      try { await navigator.clipboard.writeText(location.href); tell("The link is copied."); }
-      catch { $("address").hidden = false; $("address").value = location.href; $("address").select(); say("The link is in the field beside the button."); }
+      try { await navigator.clipboard.writeText(location.href); tell("The link was copied."); }
+      catch { $("address").hidden = false; $("address").value = location.href; $("address").select(); say("The link is in the field next to the button."); }
     });
     function download(name, text) {
       const link = make("a", document.body, null, { download: name, hidden: "" });
@@ -226,10 +227,10 @@ enum PanelScript {
     $("save").addEventListener("click", () => download(shown(about.graph) + ".walk", walk.map(line => line + "\n").join("")));
     $("save-test").addEventListener("click", () => {
       const answer = player.test(walk.join("\n")), failed = /^!(\d+) /.exec(answer);
-      if (failed) return tell(`Step ${stepNumber(walk, Number(failed[1]))} is no test: ${answer.slice(failed[0].length)}`, true);
+      if (failed) return tell(`Step ${stepNumber(walk, Number(failed[1]))} cannot be part of a test: ${answer.slice(failed[0].length)}`, true);
       const test = JSON.parse(answer);
       download(shown(about.graph) + "Walk.swift", test.text);
-      if (test.missing.length) tell("The test fails as it is", true, "Say in it how a value is made of " + test.missing.map(type => `'${type}'`).join(", ") + ".");
+      if (test.missing.length) tell("The test is incomplete", true, "Complete its functions for values of " + test.missing.map(type => `'${type}'`).join(", ") + ".");
     });
     for (const name of ["phone", "picture", "facts"]) $("view-" + name).addEventListener("click", () => view(name));
     function view(name) {

@@ -1,4 +1,4 @@
-/// The part of a page's script that shows the stack as a phone: layers over one another, in each the page on top, and what slides.
+/// The part of the script that shows the stack as a phone: the layers, the top page of each layer, and the animations.
 enum PhoneScript {
   static let text = #"""
 
@@ -27,7 +27,7 @@ enum PhoneScript {
       }
       return layers;
     }
-    /// What stands where before the slide and behind it: of each layer how far it is there, of each page how far it is to the side.
+    /// The positions before and after an animation: of each layer from the bottom, and of each page from the side.
     function arrange() {
       const { from, to } = transition(), pages = new Map(state.pages.map(page => [page.id, page])), before = layersOf(from, pages), after = layersOf(to, pages);
       const keys = before.map(layer => layer.key), last = list => list[list.length - 1];
@@ -44,7 +44,7 @@ enum PhoneScript {
         return layer;
       });
     }
-    /// The page that back leads to in the same layer.
+    /// The page that Back leads to in the same layer.
     function belowOf(layer, other, id, pages) {
       const list = layer.pages.includes(id) ? layer.pages : other ? other.pages : [], place = list.indexOf(id);
       return place > 0 ? pages.get(list[place - 1]) : null;
@@ -101,13 +101,13 @@ enum PhoneScript {
         if (button.dataset.key === key) button.focus({ preventScroll: true });
       }
     }
-    /// Where everything stands at this moment.
+    /// Draws the current positions.
     function drawPhone() {
       const { part, isMoving } = transition(), still = isStill.matches, between = ([a, b]) => a + (b - a) * part;
       for (const [index, layer] of scene.entries()) {
         const parts = layerElements.get(layer.key), presence = between(layer.presence), slides = layer.style === "sheet" || layer.style === "full";
         parts.dim.style.opacity = index ? presence : 0;
-        // What a layer covers can be pressed until it has arrived, as on a device.
+        // As on a device, controls below a layer stay active until the layer has arrived.
         parts.dim.style.pointerEvents = layer.presence[0] === layer.presence[1] ? "" : "none";
         parts.box.style.transform = presence === 1 || still ? "" : slides ? `translateY(${(1 - presence) * 100}%)` : layer.style === "base" ? "" : `scale(${0.9 + 0.1 * presence})`;
         parts.box.style.opacity = slides && !still ? "" : presence;
@@ -119,7 +119,7 @@ enum PhoneScript {
         }
       }
     }
-    /// Who has pressed something in the phone goes on there.
+    /// Moves the focus to the top page, if the focus was in the phone.
     function moveFocus(hadFocus) {
       const top = state.shown[state.shown.length - 1];
       if (state.slides.length || top === focused) return;
@@ -130,7 +130,7 @@ enum PhoneScript {
       if (each.element.contains(document.activeElement)) return;
       (each.element.querySelector("[data-cancel]") || each.element.querySelector("h2")).focus({ preventScroll: true });
     }
-    /// What is seen of a stack that nobody guarded.
+    /// Shows the state of a stack without a guard.
     function showBroken() {
       const broken = state.broken;
       $("phone").classList.toggle("broken", !!(broken && broken.corrupted));
@@ -171,7 +171,7 @@ enum PhoneScript {
       drawPhone();
     });
     const letGo = () => $("screen").classList.remove("drawn");
-    /// The finger lets go: what it has drawn goes on by itself to one end or the other, and is over there, as on a device.
+    /// Ends the drag. As on a device, the layer or page then moves to one end by itself.
     function lift(isAllowed) {
       if (!finger) return;
       const { fraction, isDown } = finger, isOver = isAllowed && fraction > 0.35, begin = clock();
@@ -179,7 +179,7 @@ enum PhoneScript {
       const own = finger = { word: finger.word, id: null, isDown, fraction }, end = isOver ? 1 : 0;
       const length = isStill.matches || document.hidden ? 0 : 240 * state.slow * Math.abs(end - fraction);
       const settle = () => {
-        // A step of somebody else's may have ended it.
+        // The drag may have ended already, because of another step.
         if (finger !== own || !state.slides.some(slide => slide.finger)) { if (finger === own) finger = null; return; }
         const part = length ? Math.min(1, (clock() - begin) / length) : 1;
         if (part < 1) {
@@ -195,7 +195,7 @@ enum PhoneScript {
     }
     $("screen").addEventListener("pointerup", event => { letGo(); if (finger && event.pointerId === finger.id) lift(true); });
     $("screen").addEventListener("pointercancel", event => { letGo(); if (finger && event.pointerId === finger.id) lift(false); });
-    // Nothing else scrolls or goes back where a finger draws a page away.
+    // Prevents scrolling and browser gestures during a drag.
     $("screen").addEventListener("touchmove", event => { if (finger && finger.isDown) event.preventDefault(); }, { passive: false });
     $("screen").addEventListener("keydown", event => {
       if (event.key !== "Escape" || event.target.closest("input,select") || !state.back) return;

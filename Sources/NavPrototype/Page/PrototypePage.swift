@@ -2,27 +2,28 @@ internal import CPlayerModule
 package import NavCompiler
 internal import NavPictures
 
-/// A prototype as one page: a phone, the picture of the graph, and the player's module. No network, no file but this one.
+/// A prototype as one page: a phone, the picture of the graph, and the player's module. The page needs neither a
+/// network nor other files.
 ///
-/// Texts of the graph reach the page as JSON, and get into it as text nodes alone; those of the picture are escaped.
+/// The page reads texts of the graph from JSON, and inserts them only as text nodes. Texts in the picture are escaped.
 package enum PrototypePage {
-  /// How a page reaches the browser.
+  /// The delivery of a page to a browser.
   package enum Delivery: Sendable, Equatable {
-    /// As a file, which asks nobody for anything.
+    /// A file, which makes no network requests.
     case file
-    /// From a server that tells it of changes, at `changes` beside it. The number tells this graph from those before and after.
+    /// A server that reports changes at the relative path `changes`. The number identifies this version of the graph.
     case server(version: Int)
   }
 
-  /// A graph's page.
+  /// Creates the page of a graph.
   ///
   /// - Parameters:
   ///   - graph: A checked graph.
-  ///   - fileName: The graph file's last path component, for the tests that walks become.
-  ///   - modules: The modules of the generated code, where those tests have to import it.
-  ///   - delivery: How the page reaches the browser.
-  /// - Returns: The bytes of the page: UTF-8, the same for the same graph on every machine.
-  /// - Complexity: linear in the graph, its fragments as often as they are mounted.
+  ///   - fileName: The last path component of the graph file, for tests that the page saves.
+  ///   - modules: The modules of the generated code that these tests import.
+  ///   - delivery: The delivery to the browser.
+  /// - Returns: The page in UTF-8. Equal graphs have equal pages on every machine.
+  /// - Complexity: linear in the graph, with each fragment as often as it is mounted.
   package static func bytes(
     of graph: Graph, fileName: String, importing modules: [String] = [], for delivery: Delivery = .file
   ) -> [UInt8] {
@@ -47,7 +48,7 @@ package enum PrototypePage {
     return page + Array("</body></html>\n".utf8)
   }
 
-  /// A page that only says what is wrong with a file, until it is right.
+  /// A page with only the errors of a file, until the file is valid.
   package static func bytes(ofErrorsIn name: String) -> [UInt8] {
     let page = head(titled: name, script: ServedScript.text, for: .server(version: 0), PageMarkup.errorsAlone)
     return page + script("", ServedScript.text) + Array("</body></html>\n".utf8)
@@ -74,7 +75,7 @@ package enum PrototypePage {
 
   private static func script(_ attributes: String, _ text: String) -> [UInt8] {
     if attributes.isEmpty { return Array("\n<script>\(text)</script>".utf8) }
-    // Nothing in what is no script can end the element.
+    // Escape `<`, so that the contents cannot end the element.
     return Array("\n<script \(attributes)>\(text.replacing("<", with: "\\u003C"))</script>".utf8)
   }
 
@@ -82,7 +83,7 @@ package enum PrototypePage {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// The player, as it is compressed.
+  /// The compressed player.
   private static var module: [UInt8] {
     Array(UnsafeBufferPointer(start: navc_player_module, count: Int(navc_player_module_count)))
   }

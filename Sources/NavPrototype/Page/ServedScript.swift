@@ -1,4 +1,5 @@
-/// The part of a page's script that listens to the server: a file that was saved is shown anew, with the same walk, and one with errors is told of.
+/// The part of the script that listens to the server. It reloads the page after a save, with the same walk, and shows
+/// the errors of the file.
 enum ServedScript {
   static let text = #"""
 

@@ -2,10 +2,10 @@
 enum StartScript {
   static let text = #"""
 
-    // MARK: The beginning
+    // MARK: Start
 
     let frame = null;
-    /// Shows all that there is, and goes on as long as something moves.
+    /// Shows the current state, and continues as long as there is an animation.
     function show() {
       showPhone();
       showPath();
@@ -29,6 +29,6 @@ enum StartScript {
       if (problem) tell(problem, true);
       addEventListener("hashchange", () => { const problem = fromAddress(); if (problem) tell(problem, true); });
       document.documentElement.dataset.ready = "true";
-    }).catch(error => { tell("The player cannot begin: " + error.message, true); });
+    }).catch(error => { tell("The player cannot start: " + error.message, true); });
     """#
 }

@@ -1,13 +1,14 @@
-/// The first part of a page's script: the player, the steps of a walk, and the clock.
+/// The first part of the script: the player, the steps of a walk, and the clock.
 ///
-/// The player's time moves only while something does, or is waited for; so a walk is short, and the same steps give the same states.
+/// The player's clock advances only during transitions and waits. Therefore, walks are short, and equal steps lead to
+/// equal states.
 enum WalkScript {
   static let text = #"""
 
     "use strict";
     const $ = id => document.getElementById(id);
     const data = JSON.parse($("data").textContent);
-    // What would change the direction of a text, or is no text at all, is not shown.
+    // Replaces control characters, and characters that change the direction of a text.
     const shown = text => String(text).replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
 
     function make(name, parent, text, attributes) {
@@ -31,7 +32,8 @@ enum WalkScript {
 
     // MARK: The player
 
-    // The walk of an address whose last steps do not fit this graph: it stays in the address until the next step.
+    // `kept` is a walk from the address whose last steps do not fit this graph. It stays in the address until the next
+    // step.
     let player, about, state, walk = [], kept = null, mark = 0;
     const mostOfLink = 16384, clock = () => performance.now();
 
@@ -48,7 +50,7 @@ enum WalkScript {
       const take = place => decoder.decode(new Uint8Array(exports.memory.buffer, place, exports.length()));
       const calling = call => text => {
         try { return call(text); } catch (error) {
-          tell("The player has ended by a fault of its own. Load the page anew.", true);
+          tell("The player has crashed. Reload the page.", true);
           throw error;
         }
       };
@@ -75,7 +77,7 @@ enum WalkScript {
       if (before !== null && time !== null && before + time < 86400000) walk[walk.length - 1] = "wait " + (before + time);
       else walk.push(line);
     }
-    /// One step, now: why it cannot be done, or nothing.
+    /// Performs one step. Returns an error, or an empty string.
     function perform(line) {
       const answer = player.perform(line);
       if (answer) return answer.replace(/^!\d+ /, "");
@@ -90,14 +92,14 @@ enum WalkScript {
     const isRunning = () => state.next !== null;
     /// The player's time.
     const now = () => isRunning() ? state.now + Math.max(0, clock() - mark) : state.now;
-    /// Lets happen what is due.
+    /// Performs all due events.
     function catchUp() {
       let count = 0;
       while (isRunning() && now() >= state.next && count++ < 1000) wait(Math.max(0, state.next - state.now));
       if (!isRunning()) mark = clock();
       return count > 0;
     }
-    /// Lets the time pass that has passed, so that the next step comes in time.
+    /// Advances the player's clock to the current time before the next step.
     function pass() {
       catchUp();
       const time = isRunning() ? Math.floor(clock() - mark) : 0;
@@ -120,7 +122,7 @@ enum WalkScript {
 
     // MARK: Walks
 
-    /// Walks from the beginning, as far as the steps can be done: what is wrong with the first that cannot.
+    /// Replays a walk until the first step that fails. Returns the error of that step, or an empty string.
     function replay(lines) {
       lines = lines.filter(line => line !== "");
       player.restart();
@@ -133,13 +135,13 @@ enum WalkScript {
       mark = clock();
       forget();
       show();
-      return failed ? `Step ${stepNumber(lines, Number(failed[1]))} of the walk cannot be done: ${answer.slice(failed[0].length)}` : "";
+      return failed ? `Step ${stepNumber(lines, Number(failed[1]))} of the walk failed: ${answer.slice(failed[0].length)}` : "";
     }
-    // A press within 40 milliseconds of the same press, as 'Press twice' makes it.
+    // A press within 40 milliseconds of the same press, as in 'Press twice'.
     const tail = line => line.startsWith("press ") ? line.split(" ").slice(2).join(" ") : null;
     const isSecondPress = (step, line) => step.length === 2 && step[1] === "wait 40" && tail(line) !== null && tail(line) === tail(step[0]);
-    /// The steps of a walk, each with its lines. The first item holds the lines before any step. A swipe is one step, and so is a double press.
-    /// Waiting is not a step.
+    /// The steps of a walk, each with its lines. The first item contains the lines before the first step. A swipe or a
+    /// double press is one step, and a wait is not a step.
     function stepsOf(lines) {
       const steps = [[]];
       for (const line of lines) {
@@ -155,28 +157,28 @@ enum WalkScript {
     }
     const withoutLast = lines => stepsOf(lines).slice(0, -1).flat();
     const stepCount = lines => stepsOf(lines).length - 1;
-    /// The step to which a line belongs, counted from 1 as lines are.
+    /// The step that a line belongs to. Both are counted from 1.
     const stepNumber = (lines, line) => Math.max(1, stepCount(lines.slice(0, line)));
     const steps = () => stepCount(walk);
 
     const encoded = lines => encodeURIComponent(lines.join("\n")).replace(/%20/g, "+");
-    /// The walk in the address, as far as there is room for it.
+    /// The walk as an address, or `null` if the walk is too long.
     function address() {
       const lines = kept || walk, text = lines.length ? "#walk=" + encoded(lines) : "";
       return text.length <= mostOfLink ? text : null;
     }
     function toAddress() {
       const hash = address();
-      // A browser may find that an address changes too often: the next step brings it up to date.
+      // A browser may refuse frequent changes of the address. The next step updates it again.
       try { if (hash !== null && location.hash !== hash) history.replaceState(null, "", hash || location.pathname + location.search); } catch {}
     }
     function fromAddress() {
       const hash = location.hash;
       if (hash === "" || hash === "#") return replay([]);
-      if (hash.length > mostOfLink) { replay([]); return "The walk in the address is too long: it is left out."; }
-      if (!hash.startsWith("#walk=")) { replay([]); return "What stands in the address is no walk: it is left out."; }
+      if (hash.length > mostOfLink) { replay([]); return "The walk in the address is too long, so it is ignored."; }
+      if (!hash.startsWith("#walk=")) { replay([]); return "The address does not contain a walk, so it is ignored."; }
       let text;
-      try { text = decodeURIComponent(hash.slice(6).replace(/\+/g, " ")); } catch { replay([]); return "The walk in the address is broken: it is left out."; }
+      try { text = decodeURIComponent(hash.slice(6).replace(/\+/g, " ")); } catch { replay([]); return "The walk in the address is invalid, so it is ignored."; }
       return replay(text.split("\n"));
     }
     """#

@@ -3,17 +3,17 @@ package import NavTerminal
 import NavRuntime
 import NavTable
 
-/// Frames: the path, the pages as cards that lie over one another as their layers do, what is beside the app, and what was answered.
+/// Draws the frames: the path, the pages as cards in layers, the panel with facts, and the outcome of the last request.
 extension PrototypeScreen {
-  /// How the rows and columns are shared.
+  /// The layout of the rows and columns.
   private struct Plan {
     var stage: GridSize
-    /// Beside the stage where there is room, else below it.
+    /// The panel, to the right of the stage if there is room, otherwise below it.
     var panel: (row: Int, column: Int, size: GridSize)
     var logRow: Int
     var logRows: Int
 
-    /// So wide that a card and the panel are both read at ease.
+    /// The minimum width for a card next to the panel.
     private static let wide = 84
     private static let panelColumns = 30
 
@@ -32,7 +32,7 @@ extension PrototypeScreen {
     }
   }
 
-  /// What is seen of a layer: its top page.
+  /// A layer with its top page.
   private struct Layer {
     var style: PresentationStyle?
     var page: PrototypeRunPage?
@@ -42,9 +42,9 @@ extension PrototypeScreen {
     hasColour ? .colour(number, traits) : CellStyle(traits: traits)
   }
 
-  // MARK: - The whole frame
+  // MARK: - Frames
 
-  /// A frame.
+  /// Draws a frame.
   package func frame(_ size: GridSize) -> Canvas {
     if isHelpShown { return help(size) }
     var canvas = Canvas(size: size)
@@ -80,10 +80,10 @@ extension PrototypeScreen {
     canvas.write(Self.fit(text, canvas.size.columns, keepingEnd: true), row: 0, column: 0, style: .reversed)
   }
 
-  /// A text in so many columns, shortened at one end.
+  /// Shortens a text to a number of columns, at one end.
   static func fit(_ text: String, _ columns: Int, keepingEnd: Bool = false) -> String {
     guard DisplayWidth.of(text) > columns else { return text }
-    // No more than there is room for: a text may be very long.
+    // A text may be very long, so cut it first.
     var kept = keepingEnd ? text.suffix(columns) : text.prefix(columns)
     while !kept.isEmpty, DisplayWidth.of(kept) + 1 > columns {
       if keepingEnd { kept.removeFirst() } else { kept.removeLast() }
@@ -91,9 +91,9 @@ extension PrototypeScreen {
     return keepingEnd ? "…" + kept : kept + "…"
   }
 
-  // MARK: - The pages
+  // MARK: - Pages
 
-  /// The pages that stand, or one moment of a slide.
+  /// Draws the pages, or a moment of an animation.
   private func stage(_ size: GridSize) -> Canvas {
     guard let slide = player.host.slide, !slide.isFinger, slide.length > .zero else {
       return stage(player.host.slide.map { layers(of: $0.from) } ?? layers(of: player.core.stack), size)
@@ -104,13 +104,13 @@ extension PrototypeScreen {
     let isForward = slide.to.count >= slide.from.count
     let direction: TransitionFrame.Direction = isForward ? .forward : .backward
     guard from.count != to.count else {
-      // Within one layer: what is below it stands.
+      // An animation within one layer does not move the layers below.
       let transition = TransitionFrame(style: .slide, direction: direction, progress: progress)
       return stage(from, size) { own, room in
         transition.compose(from: own, to: face(to.last?.page, room, isPressed: false))
       }
     }
-    // The layers that come or go rise and fall over those that stay.
+    // New and removed layers slide over the layers that stay.
     let (more, fewer) = from.count > to.count ? (from, to) : (to, from)
     let way = TransitionFrame.ease(progress)
     let hidden = from.count > to.count ? way : 1 - way
@@ -122,7 +122,7 @@ extension PrototypeScreen {
     return canvas
   }
 
-  /// The top pages of the layers of a stack, from the bottom.
+  /// The layers of a stack with their top pages, from the bottom.
   private func layers(of stack: some Sequence<StackEntry>) -> [Layer] {
     var layers: [Layer] = [Layer()]
     for entry in stack {
@@ -132,7 +132,7 @@ extension PrototypeScreen {
     return layers
   }
 
-  /// Layers over one another, with the last one's page as it is or as it is made to look.
+  /// Draws layers on top of each other. `face` can replace the page of the last layer.
   private func stage(
     _ layers: [Layer], _ size: GridSize, moving: (Canvas, GridSize) -> Canvas = { own, _ in own }
   ) -> Canvas {
@@ -146,7 +146,7 @@ extension PrototypeScreen {
     return canvas
   }
 
-  /// A layer's page in its frame, and where that lies. The bottom one is a card of its own, as large as there is room for.
+  /// Draws the page of a layer in its frame. The bottom layer is a card of maximum size.
   private func framed(
     _ layer: Layer, _ size: GridSize, isPressed: Bool, moving: (Canvas, GridSize) -> Canvas = { own, _ in own }
   ) -> (LayerFrame, Canvas) {
@@ -162,7 +162,7 @@ extension PrototypeScreen {
     return (frame, frame.canvas(around: moving(face(layer.page, room, isPressed: isPressed), room)))
   }
 
-  /// A page: what it is, and what is on it, around the chosen line where there is not room for all.
+  /// Draws a page. If it is too tall, the chosen line is visible.
   private func face(_ page: PrototypeRunPage?, _ size: GridSize, isPressed: Bool) -> Canvas {
     var canvas = Canvas(size: size)
     let lines = lines(of: page, isPressed: isPressed)
@@ -181,10 +181,10 @@ extension PrototypeScreen {
   private struct Line {
     var text: String
     var style = CellStyle.plain
-    /// The number of what it chooses.
+    /// The number of the item.
     var item: Int?
 
-    /// A line across the card.
+    /// Whether the line is a rule across the card.
     var isRule = false
   }
 
@@ -199,7 +199,7 @@ extension PrototypeScreen {
     canvas.write(Self.fit(line.text, max(0, canvas.size.columns - 2)), row: row, column: 1, style: style)
   }
 
-  /// The title, the arguments, a rule, and what can be chosen on the page that is pressed; on another one, its segues without keys.
+  /// The title, the arguments, a rule, and the items of the page. On a page without keys, the segues.
   private func lines(of page: PrototypeRunPage?, isPressed: Bool) -> [Line] {
     guard let page else { return [] }
     let info = graph.table[page.screen]
@@ -216,7 +216,7 @@ extension PrototypeScreen {
     return lines
   }
 
-  /// What is beside the app: facts, and links.
+  /// Draws the panel with facts and links.
   private func panel(_ size: GridSize) -> Canvas {
     var canvas = Canvas(size: size)
     let before = pageItems.count
@@ -226,7 +226,7 @@ extension PrototypeScreen {
     return canvas
   }
 
-  /// The name of a segue, a sign for its kind, and its target.
+  /// The name of a segue, an icon for its kind, and its target.
   private func name(of segue: SegueID, of page: PrototypeRunPage) -> String {
     let table = graph.table
     let name = table.name(of: segue)
@@ -268,7 +268,7 @@ extension PrototypeScreen {
         text: "\(letter) ‹ back\(why.map { "  ✗ \(player.words(of: $0))" } ?? "")",
         style: why == nil ? .plain : style(167), item: number)
     case .fact(let name, _):
-      let takes = graph.fact(name)?.lookup == nil ? "" : "  (takes its time)"
+      let takes = graph.fact(name)?.lookup == nil ? "" : "  (async)"
       return Line(
         text: "\(letter) fact \(name) = \(player.facts[name]?.plain ?? "")\(takes)", style: style(172), item: number)
     case .link: return Line(text: "\(letter) open a link …", style: style(73), item: number)
@@ -280,16 +280,16 @@ extension PrototypeScreen {
   private func help(_ size: GridSize) -> Canvas {
     var canvas = Canvas(size: size)
     let lines = [
-      "Each line can be chosen by its key, or with the arrows and Return.",
-      "A segue asks for arguments, one after the other; Return takes what stands there.",
-      "A fact turns to its next value, or is typed in. Its key is the same everywhere.",
-      "✗ says what the guard would say now; it can be pressed all the same.",
-      "While a page slides, keys go to the page that leaves, and the guard answers.",
+      "Press the key of a line, or select the line with the arrows and press Return.",
+      "A segue asks for its arguments one by one. Return accepts the shown value.",
+      "A fact changes to its next value, or you type a value. Its key never changes.",
+      "✗ marks a segue that the guard would refuse now. You can still press its key.",
+      "During a slide, keys go to the old page, and the guard refuses or queues them.",
       "", "→ push   ▣ sheet, popover, full layer or alert   ⇄ replace   ⇝ go   ↩ unwind",
       "⇥ tab   ● the selected tab   ○ another tab", "",
-      "b, Esc  back", "l, /    open a link", "s       slides eight times as slow", "u       undo",
+      "b, Esc  back", "l, /    open a link", "s       eight times slower slides", "u       undo",
       "r       start again",
-      "q       quit, and save the walk where --record says so",
+      "q       quit, and save the walk if there is a --record option",
     ]
     for (row, line) in lines.enumerated() { canvas.write(Self.fit(line, size.columns), row: row, column: 0) }
     return canvas
@@ -297,7 +297,7 @@ extension PrototypeScreen {
 }
 
 extension StackOpening {
-  /// How the layer looks that begins with an entry; nothing where none does.
+  /// The style of the layer that starts with an entry, or `nil` if none does.
   fileprivate var style: PresentationStyle? {
     switch self {
     case .push, .tab: nil

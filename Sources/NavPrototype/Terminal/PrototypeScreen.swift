@@ -3,23 +3,23 @@ package import NavTerminal
 import NavRuntime
 import NavTable
 
-/// A prototype in a terminal: what is drawn, and what keys do. A value without a clock: who holds it lets time pass.
+/// A prototype in a terminal: its keys and its drawing. It is a value without a clock, so the caller advances the time.
 package struct PrototypeScreen {
-  /// What a key led to.
+  /// The effect of a key.
   package enum Answer {
     case going, quit
   }
 
-  /// A line that can be chosen.
+  /// An item that can be chosen.
   enum Item {
     case segue(SegueID, PrototypeRunPage)
     case back
-    /// With its position among the facts.
+    /// A fact, with its position among all facts.
     case fact(String, Int)
     case link
   }
 
-  /// What is being typed in.
+  /// A prompt for a typed value.
   struct Prompt {
     var label: String
     var text: String
@@ -35,7 +35,7 @@ package struct PrototypeScreen {
 
   let graph: PrototypeGraph
   package private(set) var player: Prototype
-  /// All that was done, with the time between.
+  /// The performed steps, with the waits between them.
   package private(set) var steps: [PrototypeCommand] = []
   private(set) var chosen = 0
   private(set) var prompt: Prompt?
@@ -44,17 +44,17 @@ package struct PrototypeScreen {
   private let slowness: Double
   let hasColour: Bool
 
-  /// The keys of the lines of a page; the other letters are commands.
+  /// The keys of the items of a page. The other letters are commands.
   private static let pageKeys = Array("123456789acdeghijkmnopvwxyz")
-  /// The keys of the facts, which are the same whatever page is shown.
+  /// The keys of the facts, which are the same on every page.
   private static let factKeys = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
-  /// The key of a line, if it has one.
+  /// The key of an item.
   ///
   /// - Parameters:
-  ///   - item: The item of the line.
+  ///   - item: The item.
   ///   - number: The index of the item in ``items``.
-  /// - Returns: `nil` if there are more lines than keys.
+  /// - Returns: The key, or `nil` if there are more items than keys.
   func key(of item: Item, number: Int) -> Character? {
     switch item {
     case .segue, .back: Self.pageKeys.indices.contains(number) ? Self.pageKeys[number] : nil
@@ -71,10 +71,10 @@ package struct PrototypeScreen {
     if slowness != 1 { perform(.slow(slowness)) }
   }
 
-  /// When something moves by itself; frames are drawn until then.
+  /// Whether an animation or a wait is in progress, so that more frames must be drawn.
   package var isMoving: Bool { player.nextMoment != nil && (!player.isAtRest || player.host.slide != nil) }
 
-  /// Lets time pass, in milliseconds.
+  /// Advances the clock, in milliseconds.
   package mutating func pass(_ time: Int) {
     guard time > 0, !player.isAtRest || player.host.slide != nil else { return }
     let before = pressed?.id
@@ -178,7 +178,7 @@ package struct PrototypeScreen {
     }
   }
 
-  /// Asks for the next argument, or presses.
+  /// Prompts for the next argument, or presses the segue.
   private mutating func ask(
     _ segue: SegueID, _ page: PrototypeRunPage, _ open: [PrototypeGraph.Argument], _ given: [PrototypeCommand.Given]
   ) {
@@ -216,9 +216,9 @@ package struct PrototypeScreen {
     }
   }
 
-  // MARK: - What can be chosen
+  // MARK: - Items
 
-  /// The page whose keys are pressed: in a slide the one that goes, and the guard answers.
+  /// The page that receives the keys. During a slide, it is the old page, and the guard handles the press.
   var pressed: PrototypeRunPage? {
     if let slide = player.host.slide { return player.page(slide.from.last?.instance) ?? player.visible }
     return player.visible
@@ -226,12 +226,12 @@ package struct PrototypeScreen {
 
   var items: [Item] { pageItems + controls }
 
-  /// What is on the page: its segues, the tabs that it lies under, and the way back.
+  /// The items of the page: its segues, the tabs of its containers, and Back.
   var pageItems: [Item] {
     var items: [Item] = []
     if let page = pressed {
       items += player.offers(of: page).map { .segue($0, page) }
-      // A layer covers the bars of tabs below it.
+      // A layer covers the tab bars below it.
       let layer = player.core.stack.lastIndex { $0.opening.beginsLayer } ?? 0
       for entry in player.core.stack.dropFirst(layer) where graph.table.rules.isContainer(entry.screen) {
         guard let container = player.page(entry.instance) else { continue }
@@ -242,6 +242,6 @@ package struct PrototypeScreen {
     return items
   }
 
-  /// What is beside the app.
+  /// The items of the panel.
   var controls: [Item] { graph.facts.enumerated().map { .fact($1.name, $0) } + [.link] }
 }

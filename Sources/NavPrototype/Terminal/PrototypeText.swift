@@ -2,16 +2,16 @@ package import NavPlayer
 import NavRuntime
 import NavTable
 
-/// What a prototype shows, in words.
+/// Texts about the state of a prototype.
 package enum PrototypeText {
-  /// The stack, and what has become of what was asked for since then.
+  /// The stack, and the outcomes of later requests than a given one.
   package static func state(of player: Prototype, since asked: Int) -> String {
     var lines = [path(of: player).joined(separator: " › ") + (player.isAtRest ? "" : " …")]
     for entry in player.record.entries where entry.number >= asked { lines.append("  " + outcome(of: entry)) }
     return lines.joined(separator: "\n")
   }
 
-  /// The names of the pages that stand, a sign before a page that begins a layer.
+  /// The names of the open pages, with an icon before a page that starts a layer.
   package static func path(of player: Prototype) -> [String] {
     let table = player.graph.table
     var names: [String] = []

@@ -2,29 +2,30 @@ import NavPlayer
 import NavRuntime
 import NavTable
 
-/// Looks for facts and arguments under which predicates say what they are to say.
+/// Searches for facts and arguments that give predicates the wanted values.
 ///
-/// It tries values that the predicates themselves name, their neighbours, and what they have now: exact over booleans, enums and comparisons
-/// with constants, silent beyond its bound. What it does not find may exist.
+/// The solver tries the current values, the constants in the predicates, and their neighbors. The search is complete
+/// for Booleans, enums, and comparisons with constants, up to a limit. Beyond the limit, a solution may exist that the
+/// solver does not find.
 struct GuardSolver {
-  /// What may be chosen.
+  /// A value to choose.
   enum Variable: Hashable {
     case fact(String)
-    /// An argument of the page that is to be opened, and of the one that is visible.
+    /// An argument of the new page or of the visible page.
     case destination(String)
     case source(String)
   }
 
-  /// The arguments of a screen, as far as they are known.
+  /// The known arguments of a screen.
   struct Page {
     var known: [String: PrototypeValue] = [:]
-    /// Which arguments may be chosen of those that are not known; `nil` where none may.
+    /// The role whose unknown arguments the solver may choose, or `nil` if it may choose none.
     var role: Role?
   }
 
   enum Role { case source, destination }
 
-  /// What is to hold, or to fail.
+  /// A predicate, and its wanted value.
   struct Wish {
     let expression: PrototypeExpression
     let section: Int
@@ -34,7 +35,7 @@ struct GuardSolver {
   }
 
   let graph: PrototypeGraph
-  /// How many predicates may be evaluated for one answer.
+  /// The maximum number of evaluated predicates per search.
   private static let budget = 4_000
 
   private var values: [Variable: PrototypeValue] = [:]
@@ -46,13 +47,13 @@ struct GuardSolver {
 
   init(_ graph: PrototypeGraph) { self.graph = graph }
 
-  /// Finds values under which all wishes are fulfilled; those that are as they are now come first.
+  /// Finds values that fulfill all wishes. Prefers the current values.
   ///
   /// - Parameters:
-  ///   - wishes: What is to hold, or to fail.
-  ///   - current: What the variables are now.
-  ///   - types: The types of arguments that may be chosen.
-  /// - Returns: The values of what the wishes ask, or `nil`.
+  ///   - wishes: The predicates with their wanted values.
+  ///   - current: The current values.
+  ///   - types: The types of the arguments that may be chosen.
+  /// - Returns: The values of the variables in the wishes, or `nil` if none were found.
   mutating func solve(
     _ wishes: [Wish], current: [Variable: PrototypeValue], types: [Variable: PrototypeType]
   ) -> [Variable: PrototypeValue]? {
@@ -127,7 +128,7 @@ struct GuardSolver {
 
   private mutating func add(_ name: String, of page: Page) {
     if let value = page.known[name] {
-      // What is known may be what a fact is compared with.
+      // A fact may be compared with a known value.
       if !literals.contains(value) { literals.append(value) }
     } else if let role = page.role {
       add(Self.variable(name, role))
@@ -136,7 +137,7 @@ struct GuardSolver {
 
   private mutating func add(_ variable: Variable) { if !order.contains(variable) { order.append(variable) } }
 
-  /// The values of a type that may make a difference.
+  /// The values of a type that may affect a predicate.
   private func values(of type: PrototypeType, now: PrototypeValue?) -> [PrototypeValue] {
     var values: [PrototypeValue] = []
     func add(_ value: PrototypeValue?) {

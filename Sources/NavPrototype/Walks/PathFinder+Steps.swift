@@ -2,12 +2,12 @@ import NavPlayer
 import NavRuntime
 import NavTable
 
-/// One step of a walk: facts and arguments under which it has the outcome that is wanted, and the step itself.
+/// Performs one step of a walk: sets the facts and arguments for the wanted outcome, and then performs the segue.
 extension PathFinder {
   private typealias Wish = GuardSolver.Wish
   private typealias Variable = GuardSolver.Variable
 
-  /// Makes a root stand.
+  /// Sets the facts so that a root is shown.
   mutating func stand(on root: ScreenID) -> Bool {
     if player.core.stack.first?.screen == root { return true }
     var wishes: [Wish] = []
@@ -20,12 +20,12 @@ extension PathFinder {
     return commit(commands) && player.core.stack.first?.screen == root
   }
 
-  /// Does what a goal wants from here.
+  /// Reaches a goal from the current page.
   ///
   /// - Parameters:
-  ///   - goal: What is to be shown.
-  ///   - arguments: What the page that is opened is given, whatever else.
-  /// - Returns: All goals that it shows, or `nil` where nothing was found.
+  ///   - goal: The goal.
+  ///   - arguments: Required arguments of the opened page.
+  /// - Returns: All goals that the step reaches, or `nil` if none was found.
   mutating func perform(_ goal: PathGoal, arguments: [String: PrototypeValue] = [:]) -> [PathGoal]? {
     switch goal {
     case .segue(let segue):
@@ -42,7 +42,7 @@ extension PathFinder {
 
   // MARK: - Segues
 
-  /// The page that a segue is pressed on.
+  /// The page that offers a segue.
   private func page(for segue: SegueID) -> PrototypeRunPage? {
     let source = table.rules.segues[Int(segue.rawValue)].source
     guard let visible = player.visible else { return nil }
@@ -74,7 +74,7 @@ extension PathFinder {
       }
     }
     let destination = GuardSolver.Page(known: known, role: .destination)
-    // What the destination requires is asked before the predicate.
+    // The requirement of the destination is evaluated before the predicate.
     var required: [Wish] = []
     if let screen = table.destination(of: segue) {
       for role in table.roles(of: screen) {
@@ -94,7 +94,7 @@ extension PathFinder {
     if table.goals[segue] != nil { asked += leaves }
     guard let (facts, solved) = solution(staying + required + asked, types, current) else {
       if let goal, !refused.isEmpty, !required.isEmpty, solution(staying + asked, types, current) != nil {
-        lastReason = "what '\(table[goal].name)' requires says no first"
+        lastReason = "the requirement of '\(table[goal].name)' is evaluated first"
       }
       return nil
     }
@@ -110,7 +110,7 @@ extension PathFinder {
       .press(isVisible ? nil : page.id.rawValue, name, arguments: given)
     }
     if let outcome = ask(facts, command(given), isWanted) { return outcome }
-    // The same screen with the same arguments may stand there already.
+    // The same screen with the same arguments may be open already.
     for argument in goal.map({ graph.arguments(of: $0) }) ?? [] where takesArguments && known[argument.name] == nil {
       guard let other = Self.other(than: current[.destination(argument.name)], of: argument.type),
         !given.contains(where: { $0.name == argument.name })
@@ -129,7 +129,7 @@ extension PathFinder {
     return texts.first { text in type.value(of: text).map { $0 != value } ?? false }
   }
 
-  /// Asks for something where the facts are so, and keeps it where the outcome is the one that is wanted.
+  /// Performs a request with the given facts, and keeps the step if the outcome is the wanted one.
   private mutating func ask(
     _ facts: [PrototypeCommand], _ command: PrototypeCommand, _ isWanted: (StackOutcome) -> Bool
   ) -> StackOutcome? {
@@ -147,7 +147,7 @@ extension PathFinder {
     return outcome
   }
 
-  /// Performs a command, and waits for all that comes of it.
+  /// Performs a command, and waits until the player is idle.
   private static func perform(_ command: PrototypeCommand, in player: inout Prototype, _ steps: inout [String]) -> Bool
   {
     let asked = player.record.asked
@@ -167,7 +167,7 @@ extension PathFinder {
 
   // MARK: - Tabs
 
-  /// Whether a segue is a tab that is selected, with its first page on top.
+  /// Whether a tab is selected and shows its first page.
   func isSelected(_ tab: SegueID) -> Bool {
     guard table.opening(of: tab).tab != nil, let container = page(for: tab),
       let index = player.core.stack.firstIndex(where: { $0.instance == container.id })
@@ -179,7 +179,7 @@ extension PathFinder {
     guard let container = page(for: tab) else { return nil }
     var reached: [PathGoal] = []
     if isSelected(tab) {
-      // It is selected, and on its first page: another one comes between.
+      // The tab shows its first page already, so another tab is selected in between.
       let others = table.rules.tabs(of: container.screen).filter { $0 != tab }
       guard let other = others.first(where: { press($0, [], arguments: [:]) { $0 == .shown } != nil }) else {
         return nil
@@ -191,7 +191,7 @@ extension PathFinder {
 
   // MARK: - Requirements
 
-  /// What the destination of a segue requires, where that has not been refused yet.
+  /// The destination of a segue, if its requirement was not refused yet.
   private func refusable(_ segue: SegueID) -> ScreenID? {
     guard let screen = table.destination(of: segue) else { return nil }
     return table.roles(of: screen).first { graph.requirement(of: $0) != nil && !seen([.requirement($0)]).isEmpty }
@@ -203,7 +203,7 @@ extension PathFinder {
     return outcome != nil
   }
 
-  /// Lets facts take off the page that stands.
+  /// Changes facts so that the visible page is evicted.
   private mutating func evict(_ screen: ScreenID) -> Bool {
     let entry = table.entry(of: screen)
     guard let page = player.core.stack.last(where: { $0.screen == entry }).flatMap({ player.page($0.instance) }) else {
@@ -238,7 +238,7 @@ extension PathFinder {
 
   // MARK: - What is to hold
 
-  /// What keeps all that stands where it is.
+  /// The requirements of all open pages.
   private var staying: [Wish] {
     var wishes: [Wish] = []
     for entry in player.core.stack {
@@ -254,7 +254,7 @@ extension PathFinder {
     return wishes
   }
 
-  /// What lets back leave all pages, as a segue asks that goes elsewhere.
+  /// The back predicates of all pages that a segue to another place leaves.
   private var leaves: [Wish] {
     player.core.stack.compactMap { entry in
       guard let predicate = graph.backPredicate(of: entry.screen), let page = player.page(entry.instance) else {
@@ -280,7 +280,7 @@ extension PathFinder {
 
   // MARK: - What is found
 
-  /// Commands after which all holds that is to, and values of arguments.
+  /// Commands and arguments that fulfill all wishes.
   private func solution(
     _ wishes: [Wish], _ types: [Variable: PrototypeType], _ current: [Variable: PrototypeValue]
   ) -> (facts: [PrototypeCommand], values: [Variable: PrototypeValue])? {
@@ -299,7 +299,7 @@ extension PathFinder {
 
   private func facts(for wishes: [Wish]) -> [PrototypeCommand]? { solution(wishes, [:], [:])?.facts }
 
-  /// Arguments with which the source of a goal is to be opened, so that its predicate can say what is wanted.
+  /// Arguments of the goal's source that let its predicate have the wanted value.
   func argumentsOfSource(for goal: PathGoal) -> [String: PrototypeValue] {
     let predicate: PrototypeExpression?
     let screen: ScreenID

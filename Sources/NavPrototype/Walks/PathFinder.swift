@@ -4,14 +4,15 @@ import NavTable
 
 /// Finds walks from the root that together take every segue once, and each guard both ways.
 ///
-/// It goes through the tree of shortest ways depth first, with the player itself: at each page it tries what the guards refuse, goes down
-/// where there is something to see, and leaves by a segue that is still to be taken. What it does not get this way it tries by itself, each in a
-/// walk of its own. Which goals share a walk is greedy; each way down is a shortest one.
+/// The finder walks through the tree of shortest paths depth first, with the player. At each page, it first tries the
+/// refusals, then goes to screens with open goals, and leaves through a segue that is not yet taken. It tries the
+/// remaining goals one by one, each in a separate walk. The finder assigns goals to walks greedily, and every path is a
+/// shortest one.
 ///
 /// - Complexity: a goal costs at most its path from the root. If the shortest path is closed, the goal costs at most
 ///   eight paths from each of sixteen roots. At most 256 searches of a run go through the whole graph.
 package struct PathFinder {
-  /// What was not found, and why.
+  /// A goal that was not reached, and the reason.
   package struct Missed: Sendable {
     package let goal: PathGoal
     package let why: String
@@ -25,13 +26,13 @@ package struct PathFinder {
   let fresh: Prototype
   var player: Prototype
   var walk = ShownWalk()
-  /// Why what was tried last was refused.
+  /// The reason for the last refusal.
   var lastReason: String?
-  /// How many steps there were when the last goal was reached.
+  /// The number of steps when the last goal was reached.
   private var useful = 0
   private var hasMoved = false
   private var open: Set<PathGoal> = []
-  /// What was tried, and is to be tried by itself.
+  /// The goals that failed in a shared walk, and need a separate one.
   private var stuck: Set<PathGoal> = []
   private var tree: PathTree
   /// The trees of single roots.
@@ -41,12 +42,12 @@ package struct PathFinder {
   private var treesLeft = Self.mostTrees
   /// The segues that lead to each screen.
   private let incoming: [[SegueID]]
-  /// By screen, what there is to be seen: what stays, what opens, what leaves, each in the order of the file.
+  /// The open goals by screen: those that stay, open a screen, or leave. Each list is in the order of the file.
   private var staying: [[PathGoal]]
   private var opening: [[PathGoal]]
   private var leaving: [[PathGoal]]
   private var offered: [PathGoal] = []
-  /// By screen, how much was open there and below when one went down last.
+  /// The number of open goals at and above each screen at the last visit.
   private var lastOpen: [Int]
   private var places: [PathGoal: Int] = [:]
 
@@ -75,7 +76,7 @@ package struct PathFinder {
     let rules = table.rules
     for (index, segue) in rules.segues.enumerated() {
       let id = SegueID(rawValue: Int32(index))
-      // The exits of a mounted part are the segues of its screens.
+      // The exits of a fragment are segues of its screens.
       if segue.source != StackRules.anywhere, isPlace(segue.source) { continue }
       let source = segue.source == StackRules.anywhere ? nil : Int(segue.source.rawValue)
       if graph.predicate(of: id) != nil { add(.refusal(id), at: source, to: \.staying) }
@@ -91,7 +92,7 @@ package struct PathFinder {
         add(.back(screen, leaves: true), at: index, to: \.leaving)
       }
     }
-    // What is next comes last.
+    // The last goal of a list is tried first.
     for index in rules.screens.indices {
       staying[index].reverse()
       opening[index].reverse()
@@ -114,7 +115,7 @@ package struct PathFinder {
     tree.add(1, at: screen)
   }
 
-  /// Takes a goal off what is to be tried on the way.
+  /// Removes a goal from the shared walks.
   private mutating func settle(_ goal: PathGoal) {
     if let place = places.removeValue(forKey: goal) { tree.add(-1, at: place) }
   }
@@ -160,7 +161,7 @@ package struct PathFinder {
     }
   }
 
-  /// Does the next thing; `false` where there is nothing more to be seen in this walk.
+  /// Performs the next step. Returns `false` if the walk cannot reach more goals.
   private mutating func step() -> Bool {
     guard let page = player.visible else { return false }
     let screen = Int(page.screen.rawValue)
@@ -199,7 +200,7 @@ package struct PathFinder {
 
   var pageCount: Int { player.core.stack.count { !table.rules.isContainer($0.screen) } }
 
-  /// The next goal of a list that is open; what was reached elsewhere is dropped.
+  /// The next open goal of a list. Removes goals that were reached elsewhere.
   private mutating func next(_ list: WritableKeyPath<PathFinder, [[PathGoal]]>, _ screen: Int) -> PathGoal? {
     while let goal = self[keyPath: list][screen].popLast() {
       if open.contains(goal), !stuck.contains(goal) { return goal }
@@ -207,18 +208,18 @@ package struct PathFinder {
     return nil
   }
 
-  /// Goes down where there is something open.
+  /// Opens a screen with open goals above it.
   private mutating func descend(from screen: Int, at visible: Int? = nil) -> Bool {
     for child in tree.children[screen] where tree.open[child] > 0 && child != visible {
       guard let segue = tree.segues[child] else { continue }
-      // Who comes back without having seen anything new does not go down again.
+      // Do not open the screen again if the last visit reached no goals.
       let isNew = lastOpen[child] != tree.open[child]
       lastOpen[child] = tree.open[child]
       if isNew, perform(.segue(segue)) != nil {
         hasMoved = true
         return true
       }
-      // No way leads there now: what is below is tried by itself.
+      // No path leads there now, so the goals above it need separate walks.
       giveUp(below: child)
     }
     return false
@@ -243,14 +244,14 @@ package struct PathFinder {
     return false
   }
 
-  /// Tries a goal here; in any case it is tried then.
+  /// Tries a goal here. The goal counts as tried in any case.
   private mutating func tried(_ goal: PathGoal) -> Bool {
     settle(goal)
     if let reached = perform(goal) { note(reached) } else { stuck.insert(goal) }
     return true
   }
 
-  /// Notes what a step has shown, as far as it was open.
+  /// The goals of a step that were open.
   func seen(_ reached: [PathGoal]) -> [PathGoal] { reached.filter { open.contains($0) } }
 
   private mutating func note(_ reached: [PathGoal]) {
@@ -263,12 +264,12 @@ package struct PathFinder {
     hasMoved = hasMoved || reached.contains { if case .segue = $0 { true } else { false } }
   }
 
-  /// What a screen requires has refused somebody on the way.
+  /// Notes that the requirement of a screen refused a request on a path.
   mutating func noteRefused(_ role: ScreenID) { note([.requirement(role)]) }
 
   // MARK: - By itself
 
-  /// Goes the shortest way to a goal, with arguments that predicates on the way and its own need.
+  /// Takes the shortest path to a goal, with arguments for the predicates on the path and for the goal.
   ///
   /// If a segue refuses, the next shortest path without that segue is tried, first from all roots and then from each
   /// root.
@@ -280,20 +281,20 @@ package struct PathFinder {
         why = why ?? reason
       }
     }
-    missed.append(Missed(goal: goal, why: why ?? "no way leads there"))
+    missed.append(Missed(goal: goal, why: why ?? "no path leads there"))
   }
 
-  /// All roots together, and then each of several by itself.
+  /// All roots together, and then some roots one by one.
   private var choicesOfRoots: [ScreenID?] {
     let others = table.rules.otherRoots
     return others.isEmpty ? [nil] : [nil] + ([table.rules.root] + others).prefix(Self.mostPlaces)
   }
 
-  /// - Returns: The reason for a refusal of the goal itself, or else for the first refusal on a path to it; `nil` if the
-  ///   goal was reached.
+  /// - Returns: The reason for a refusal of the goal itself, or else for the first refusal on a path to it. `nil` if
+  ///   the goal was reached.
   private mutating func tryAlone(_ goal: PathGoal, at source: Int, from root: ScreenID?) -> String? {
     var choice = PathTree.Choice(root: root)
-    // The last segues of the paths that failed at their end.
+    // The last segues of the failed paths.
     var failed: Set<SegueID> = []
     var (onTheWay, atTheGoal): (String?, String?)
     for _ in 0..<Self.mostWays {
@@ -311,30 +312,30 @@ package struct PathFinder {
         failed.insert(last)
       }
     }
-    return atTheGoal ?? onTheWay ?? "no way leads there"
+    return atTheGoal ?? onTheWay ?? "no path leads there"
   }
 
-  /// How many ways to one screen are tried.
+  /// The maximum number of paths to one screen.
   private static var mostWays: Int { 8 }
 
   private enum Arrival {
     case reached
     case closed(SegueID, String)
     case refused(String)
-    /// The walk cannot begin there.
+    /// The walk cannot start at this root.
     case noRoot(String)
   }
 
-  /// Begins a walk, goes a way, and does what a goal wants at its end.
+  /// Starts a walk, takes a path, and performs the goal at its end.
   private mutating func go(_ way: (root: Int, segues: [SegueID]), for goal: PathGoal) -> Arrival {
     let screen = ScreenID(rawValue: Int32(way.root))
     begin()
-    guard stand(on: screen) else { return .noRoot("no facts were found under which '\(table[screen].name)' stands") }
+    guard stand(on: screen) else { return .noRoot("no facts were found that show the root '\(table[screen].name)'") }
     for (index, segue) in way.segues.enumerated() {
       if isSelected(segue) { continue }
       let next = index + 1 < way.segues.count ? .segue(way.segues[index + 1]) : goal
       if perform(.segue(segue), arguments: argumentsOfSource(for: next)) == nil {
-        return .closed(segue, "nothing was found that lets one pass '\(table.name(of: segue))'")
+        return .closed(segue, "no facts and arguments were found that allow '\(table.name(of: segue))'")
       }
     }
     lastReason = nil
@@ -346,13 +347,13 @@ package struct PathFinder {
     return .reached
   }
 
-  /// Finds the shortest of some paths to a screen.
+  /// Finds the shortest path to a screen.
   ///
   /// - Parameters:
   ///   - screen: The screen.
   ///   - choice: The roots and the segues of the paths.
   ///   - failed: The segues that cannot be the last of the path.
-  /// - Returns: The path; `nil` if there is none, or if the run has made too many trees.
+  /// - Returns: The path, or `nil` if there is none or the limit of trees is reached.
   private mutating func way(
     to screen: Int, _ choice: PathTree.Choice, notBy failed: Set<SegueID>
   ) -> (root: Int, segues: [SegueID])? {
@@ -383,7 +384,7 @@ package struct PathFinder {
     return other.isReached[screen] ? other.way(to: screen) : nil
   }
 
-  /// The tree of a choice; `nil` if too many trees were made. Goals below one closed segue need the same tree.
+  /// The tree of a choice, or `nil` if the limit of trees is reached. Goals above one closed segue share a tree.
   private mutating func tree(_ choice: PathTree.Choice) -> PathTree? {
     if choice.closed.isEmpty {
       guard let root = choice.root else { return tree }
@@ -401,14 +402,14 @@ package struct PathFinder {
     return made
   }
 
-  /// The number of trees that a run makes for closed segues, and of those that it keeps at a time.
+  /// The maximum number of trees for closed segues in a run, and of stored trees.
   private static var mostTrees: Int { 256 }
   private static var mostTreesAtOnce: Int { 32 }
 
   /// The number of segues to one screen that other paths may end with.
   private static var mostIncoming: Int { 64 }
 
-  /// The screens at which a goal is tried: of what is offered anywhere, some.
+  /// The screens at which a goal is tried. For a segue under `anywhere`, only some screens.
   private mutating func sources(of goal: PathGoal, from root: ScreenID?) -> [Int] {
     guard let tree = tree(PathTree.Choice(root: root)) else { return [] }
     guard let source = source(of: goal) else {

@@ -1,18 +1,18 @@
 package import NavRuntime
 
-/// What a set of walks is to show, each once.
+/// A goal of the walks.
 package enum PathGoal: Hashable, Sendable {
-  /// A segue is taken, or a tab selected.
+  /// A segue is performed, or a tab is selected.
   case segue(SegueID)
-  /// The predicate of a segue keeps somebody.
+  /// A request is refused by the predicate of a segue.
   case refusal(SegueID)
-  /// What a screen requires does not hold.
+  /// A request is refused by the requirement of a screen.
   case requirement(ScreenID)
-  /// Back leaves a page that may be asked, or does not.
+  /// Back leaves a page with a back predicate, or is refused.
   case back(ScreenID, leaves: Bool)
 }
 
-/// A walk, and what it shows.
+/// A walk, and the goals that it reaches.
 package struct ShownWalk: Sendable {
   package internal(set) var steps: [String] = []
   package internal(set) var goals: [PathGoal] = []

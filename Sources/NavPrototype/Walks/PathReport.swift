@@ -3,7 +3,7 @@ package import NavPlayer
 import NavRuntime
 import NavTable
 
-/// The walks that show a graph, as JSON or as Swift tests.
+/// The walks of a graph, as JSON or as Swift tests.
 package struct PathReport {
   private let finder: PathFinder
   private let graph: Graph
@@ -16,10 +16,10 @@ package struct PathReport {
     self.finder = finder
   }
 
-  /// What was not found, a line each.
+  /// The goals that were not reached, one per line.
   package var missed: [String] { finder.missed.map { "\(words(for: $0.goal)): \($0.why)" } }
 
-  /// As `Documentation/paths.schema.json` says.
+  /// The walks in JSON, in the format of `Documentation/paths.schema.json`.
   package var json: String {
     var json = JSONText()
     json.object { json in
@@ -83,7 +83,7 @@ package struct PathReport {
     }
   }
 
-  /// As a file of Swift tests.
+  /// The walks as a file of Swift tests.
   package func test(fileName: String, importing modules: [String]) throws -> WalkTest {
     var test = try WalkTest(graph, fileName: fileName, importing: modules)
     for (index, walk) in finder.walks.enumerated() {

@@ -1,13 +1,13 @@
 import NavRuntime
 import NavTable
 
-/// A shortest way to each screen, and how many goals are open there and below.
+/// A tree with a shortest path to each screen, and the number of open goals at and above each screen.
 struct PathTree {
   /// The roots and the segues of the paths.
   struct Choice: Hashable {
-    /// The only root; `nil` for all of them.
+    /// The only root, or `nil` for all roots.
     var root: ScreenID?
-    /// Segues that did not let a walk pass.
+    /// The segues that refused a walk.
     var closed: Set<SegueID> = []
   }
 
@@ -16,7 +16,7 @@ struct PathTree {
   private(set) var children: [[Int]]
   private(set) var open: [Int]
   private(set) var isReached: [Bool]
-  /// The first page that offers what is offered anywhere.
+  /// The first page that offers the segues under `anywhere`.
   private(set) var offeringScreen: Int?
 
   init(_ table: GraphTable, _ choice: Choice = Choice()) {
@@ -45,7 +45,7 @@ struct PathTree {
       let screen = pending[next]
       next += 1
       var ways = leading[screen]
-      // What is offered anywhere is had at the first page that offers it.
+      // Segues under `anywhere` are taken from the first page that offers them.
       if offeringScreen == nil, let first = offered.first,
         rules.offers(rules.segues[first], ScreenID(rawValue: Int32(screen)))
       {
@@ -85,7 +85,7 @@ struct PathTree {
     return nil
   }
 
-  /// Counts goals at a screen.
+  /// Adds a number of goals at a screen.
   mutating func add(_ count: Int, at screen: Int) {
     var current: Int? = screen
     while let here = current {

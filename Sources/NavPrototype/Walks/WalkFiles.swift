@@ -1,12 +1,12 @@
 import NavCompiler
 
-/// The files of a graph, and what the generated Swift of each is called.
+/// The files of a graph, and the names in the generated Swift of each file.
 struct WalkFiles {
-  /// In the order of the text that is played: what is mounted comes before what it is mounted in.
+  /// All mounts in the order of the player's text: fragments come before the files that mount them.
   let played: [CallerNames]
-  /// Each once: the graph itself first.
+  /// Each file once, the graph first.
   let all: [CallerNames]
-  /// The names of all facts, each once, in the order of the text that is played.
+  /// The names of all facts, each once, in the order of the player's text.
   let facts: [String]
   private let known: [String: (names: CallerNames, id: FactID)]
 
@@ -42,7 +42,7 @@ struct WalkFiles {
     self.known = places
     var facts: [String] = []
     for names in played {
-      // Each is taken out where it comes up first.
+      // A fact of several files is declared in the first file only.
       for fact in names.graph.facts {
         let name = names.graph.texts.text(fact.name)
         if places.removeValue(forKey: name) != nil { facts.append(name) }
@@ -54,7 +54,7 @@ struct WalkFiles {
   /// Writes the imports of a file of tests.
   ///
   /// - Parameters:
-  ///   - own: The modules that the file needs for itself.
+  ///   - own: The modules that the file itself needs.
   ///   - modules: The modules of the generated code.
   /// - Returns: The lines.
   func imports(_ own: [String], testable modules: [String]) -> [String] {
@@ -62,6 +62,6 @@ struct WalkFiles {
     return all.subtracting(modules).sorted().map { "import \($0)" } + modules.map { "@testable import \($0)" }
   }
 
-  /// A fact, in the first file that has it.
+  /// A fact, in the first file that declares it.
   func fact(_ name: String) -> (names: CallerNames, id: FactID)? { known[name] }
 }

@@ -2,14 +2,14 @@ package import NavCompiler
 package import NavPlayer
 import NavTable
 
-/// What generated Swift is called by the tests of a graph's walks, as the text that ``WalkNames`` reads.
+/// The names in the generated Swift that tests of walks use, as the text that ``WalkNames`` reads.
 package enum WalkNamesText {
   /// Writes the names of a graph.
   ///
   /// - Parameters:
   ///   - graph: A checked graph.
-  ///   - fileName: The graph file's last path component, for the first line of a test.
-  ///   - modules: The modules of the generated code, where it is in others.
+  ///   - fileName: The last path component of the graph file, for the first line of a test.
+  ///   - modules: The modules of the generated code, if it is in other modules.
   /// - Returns: The text.
   /// - Complexity: linear in the graph and its fragments.
   package static func text(of graph: Graph, fileName: String, importing modules: [String] = []) -> String {
@@ -20,13 +20,13 @@ package enum WalkNamesText {
 }
 
 extension WalkTest {
-  /// Begins a file of tests of a checked graph.
+  /// Creates an empty file of tests.
   ///
   /// - Parameters:
   ///   - graph: A checked graph.
-  ///   - fileName: The graph file's last path component, for the first line.
-  ///   - modules: The modules of the generated code, where it is in others.
-  /// - Throws: ``PrototypeError`` for a graph that cannot be played, which no checked one is.
+  ///   - fileName: The last path component of the graph file, for the first line.
+  ///   - modules: The modules of the generated code, if it is in other modules.
+  /// - Throws: ``PrototypeError`` if the player does not accept the graph, which does not happen for checked graphs.
   package init(_ graph: Graph, fileName: String, importing modules: [String] = []) throws(PrototypeError) {
     self.init(
       try PrototypeGraph(PrototypeGraphText.text(of: graph)),
@@ -35,12 +35,12 @@ extension WalkTest {
 }
 
 extension WalkTest {
-  /// Writes a file for the pages and functions that a person must complete.
+  /// Writes a file for the pages and functions that the user must complete.
   ///
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - modules: The modules of the generated code, if it is in others.
-  /// - Returns: The file; `nil` if there is nothing to complete.
+  ///   - modules: The modules of the generated code, if it is in other modules.
+  /// - Returns: The file, or `nil` if there is nothing to complete.
   package func valuesFile(of graph: Graph, importing modules: [String] = []) -> String? {
     if handwrittenText.isEmpty { return nil }
     let imports = WalkFiles(graph).imports(["Foundation"], testable: modules)
@@ -70,7 +70,7 @@ private struct WalkNamesWriter {
     files = WalkFiles(graph)
   }
 
-  /// What types need comes before who uses them.
+  /// A type comes before the functions that use it.
   var lines: [WalkLine] { types.lines + others }
 
   mutating func write(fileName: String, importing modules: [String]) {
@@ -102,7 +102,7 @@ private struct WalkNamesWriter {
     let printable = String(
       String.UnicodeScalarView(fileName.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
     return """
-      \(reminder(importing: modules))// Walked through \(printable) with navc: the app's navigator goes the same ways.
+      \(reminder(importing: modules))// Walks through \(printable), written by navc. The app's navigator performs the steps.
       // swift-format-ignore-file
 
       \(lines.joined(separator: "\n"))
@@ -119,7 +119,7 @@ private struct WalkNamesWriter {
       let screen = names.graph.screens[index]
       if screen.mount != nil { continue }
       others.append(.screen(index, type: names.type(of: id)))
-      // An app begins with a root, and with no other screen.
+      // Only a root can be the first screen of an app.
       if names.graph.roots.contains(id) { write(names.parameters(of: id), names) }
     }
     for index in names.graph.segues.indices {

@@ -2,10 +2,10 @@ import NavCompiler
 import NavPlayer
 import NavTable
 
-/// What stands below the tests of a file: the app that walks, its pages and its facts.
+/// The code below the tests of a file: the app, its pages, and its facts.
 struct WalkSupport {
   private let files: WalkFiles
-  /// What facts begin with is an expression of some of these functions.
+  /// The functions that the initial values of facts call.
   private(set) var needed: [Int] = []
 
   init(_ files: WalkFiles) { self.files = files }
@@ -19,7 +19,7 @@ struct WalkSupport {
 
   private var app: String {
     """
-    /// The app on a host that shows nothing, whose slides take their time.
+    /// The app on a host that does not draw, with animations of 350 ms.
     @MainActor private final class \(name)Walk {
       let host = NavTesting.InMemoryHost<Any>(animation: .milliseconds(350))
       let facts = \(name)WalkFacts()
@@ -40,12 +40,12 @@ struct WalkSupport {
         }
       }
 
-      /// What becomes of the request of that number, from 0.
+      /// The outcome of a request by its number, starting at 0.
       func outcome(_ number: Int) -> NavRuntime.Outcome? {
         asked.indices.contains(number) ? outcomes[asked[number]] : nil
       }
 
-      /// The topmost page of a screen, or the one at a place of the stack.
+      /// The topmost page of a screen, or the page at a position of the stack.
       func page<S: NavRuntime.Screen>(
         _ screen: S.Type, at place: Int? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
       ) throws -> NavRuntime.ScreenHandle<S> {
@@ -55,7 +55,7 @@ struct WalkSupport {
         return try #require(navigator.handle(screen, of: instance), sourceLocation: sourceLocation)
       }
 
-      /// The page that is on its way.
+      /// The new page during a transition.
       func arriving<S: NavRuntime.Screen>(
         _ screen: S.Type, sourceLocation: Testing.SourceLocation = #_sourceLocation
       ) throws -> NavRuntime.ScreenHandle<S> {
@@ -68,7 +68,7 @@ struct WalkSupport {
         navigator.factsDidChange()
       }
 
-      /// Lets slides end, facts come, and what waits go on.
+      /// Waits until transitions, async facts, and waiting requests end.
       func rest() async {
         for _ in 0..<1_000 {
           if await host.settled(within: facts.areLate ? .milliseconds(20) : .seconds(10)) { return }
@@ -138,7 +138,7 @@ struct WalkSupport {
       """
   }
 
-  /// The type of a page that the graph says more of, and how one is made.
+  /// The type of a page that the graph declares, and the code that creates it.
   private func made(_ screen: Screen, _ names: CallerNames) -> (String, String) {
     let page = page(of: names)
     return (page, "\(page)(\(CallerNames.quoted(names.graph.texts.text(screen.name))))")
@@ -148,7 +148,7 @@ struct WalkSupport {
     names.ownPage.map { "\(WalkValues.handwrittenType(of: name)).\($0.name)" } ?? "\(names.namespace)WalkPage"
   }
 
-  /// The type of the page of a screen; in the place of a fragment, of the fragment's first.
+  /// The type of a screen's page. For a fragment, the type of its first page.
   private func page(of id: ScreenID, _ names: CallerNames) -> String {
     if let mount = names.graph.screens[id.position].mount {
       let fragment = names.graph.fragments[mount.fragment.position]
@@ -192,20 +192,20 @@ struct WalkSupport {
     }
     let hasUnknown = answers.contains { $0.contains("Self.unknown(") }
     return """
-      /// Facts that a test sets.
+      /// The facts of the app, which a test sets.
       @MainActor private final class \(name)WalkFacts: \(files.root.factsProtocol) {
         struct Known {
       \(known.joined(separator: "\n"))
         }
 
         var known = Known()
-        /// How long facts take that take their time; one that takes longer than it may is never known.
+        /// The duration of async facts. A fact does not return if the duration exceeds its timeout.
         var lookups = Swift.Duration.zero
         static let longest = Swift.Duration.milliseconds(\(longest))
         private(set) var areLate = false
 
       \(answers.joined(separator: "\n"))
-      \(hasUnknown ? "\n  private static func unknown<Value>(_ fact: \(files.root.string)) -> Value { preconditionFailure(\"say what '\\(fact)' is\") }\n" : "")
+      \(hasUnknown ? "\n  private static func unknown<Value>(_ fact: \(files.root.string)) -> Value { preconditionFailure(\"set a value of '\\(fact)' first\") }\n" : "")
         private func answer(within limit: Swift.Duration) async {
           areLate = limit < lookups
           if areLate { try? await Task.sleep(for: .seconds(3_600)) }
@@ -214,7 +214,7 @@ struct WalkSupport {
       """
   }
 
-  /// A value to begin with, as an expression; `nil` where only a function could make one.
+  /// The initial value of a fact as an expression, or `nil` if only a function could create one.
   private mutating func sample(of type: TypeReference, in names: CallerNames, _ types: inout WalkTypes) -> String? {
     let sample = WalkTypes.sample(type, in: names.graph)
     switch (types.type(type, in: names), type) {

@@ -2,13 +2,13 @@ import NavCompiler
 import NavPlayer
 import NavTable
 
-/// The types of a graph as a test writes their values, with the lines for what they need.
+/// The types of a graph, as tests write their values, and the functions for them.
 struct WalkTypes {
   private(set) var lines: [WalkLine] = []
   private var functions: [String: Int] = [:]
   private var choices: [String: Int] = [:]
 
-  /// How values of a type are written.
+  /// The notation of values of a type.
   mutating func type(_ type: TypeReference, in names: CallerNames) -> WalkType {
     switch type {
     case .optional(let wrapped): return .optional(self.type(wrapped, in: names))
@@ -64,7 +64,7 @@ struct WalkTypes {
     return .made(number)
   }
 
-  /// A type of the app's own.
+  /// A type of the app.
   private mutating func foreign(_ id: TypeID, in names: CallerNames) -> WalkType {
     let type = names.graph.types[id.position]
     let name = names.type(.declared(id))
@@ -101,13 +101,13 @@ struct WalkTypes {
       return self.function(
         function,
         """
-          /// Say which value the text stands for.
+          /// Return the value that the text names.
           static func \(function)(_ text: String) throws -> \(name) { throw Missing(type: \(CallerNames.quoted(name))) }
         """, isMissing: name)
     }
   }
 
-  /// A value to begin with.
+  /// An initial value of a type.
   static func sample(_ type: TypeReference, in graph: Graph) -> PrototypeValue {
     switch type {
     case .optional: return .null
