@@ -47,9 +47,10 @@ extension Rule {
     range: "the expression",
     meaning: "The predicate is always true.",
     reason: """
-      A predicate that is always true has no effect. Either it is not needed, or it contains a mistake. A common mistake \
-      is an 'or' that should be an 'and'. The requirements of the screens on the stack count as true, because they hold \
-      while those screens are on the stack. navc does not report a predicate whose proof takes too many steps.
+      A predicate that is always true has no effect. Either it is not needed, or it contains a mistake. A common \
+      mistake is an 'or' that should be an 'and'. The requirements of the screens on the stack count as true, because \
+      they hold while those screens are on the stack. navc does not report a predicate whose proof takes too many \
+      steps.
       """,
     broken: """
       navc: 1

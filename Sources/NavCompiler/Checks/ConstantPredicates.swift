@@ -134,8 +134,8 @@ struct ConstantPredicates {
 
   /// Reports predicates of fragments that are never true in any place where this file mounts the fragment.
   ///
-  /// The requirements of the mount, and of the screens below it, hold inside the fragment. A predicate is reported at the
-  /// first of the mounts.
+  /// The requirements of the mount, and of the screens below it, hold inside the fragment. A predicate is reported at
+  /// the first of the mounts.
   private mutating func checkFragments(_ context: inout CheckContext) {
     var mounts: [FragmentID: [ScreenID]] = [:]
     for (index, screen) in resolution.graph.screens.enumerated() {

@@ -19,7 +19,7 @@ enum DeadEnd {
         let (reason, note) = reason(screen, presentedBy: full[screen], words)
         return Diagnostic(
           .deadEnd,
-          "users cannot leave '\(words.name(screen))': \(reason), and no unwind leads out", at: range,
+          "users cannot leave '\(words.name(screen))': \(reason) and no unwind leads out", at: range,
           notes: (note.map { [$0] } ?? [])
             + [Diagnostic.Note("add an unwind to '\(words.name(screen))' or to a screen above it", at: range)])
       }
@@ -55,9 +55,9 @@ enum DeadEnd {
 
   /// The lowest screens that the segues of each screen, and of the screens above it, lead to.
   ///
-  /// The target of an unwind is either below `screen` or above it in every place. The position of the target in the walk
-  /// decides which. `previous` leads one screen down. `opener` leads past the nearest shared screen. From the first screen
-  /// of a tab, both lead past the container.
+  /// The target of an unwind is either below `screen` or above it in every place. The position of the target in the
+  /// walk decides which. `previous` leads one screen down. `opener` leads past the nearest shared screen. From the
+  /// first screen of a tab, both lead past the container.
   private struct Exits {
     /// The lowest target of the unwinds from each screen and above it, as a position in the walk.
     private var lowest: [Int]
@@ -214,10 +214,10 @@ extension Rule {
     range: "the name of the screen",
     meaning: "The user cannot go back from the screen, and no segue leads out.",
     reason: """
-      'back: false' disables the back button and the swipe. A layer with the style 'full' covers everything, and no gesture \
-      closes it. In both cases, an unwind must lead out: from the screen, or from a screen above it, to a screen below it. A \
-      replace or a go segue also works. An unwind to 'previous' from the screen above does not, because it returns to the \
-      same screen.
+      'back: false' disables the back button and the swipe. A layer with the style 'full' covers everything, and no \
+      gesture closes it. In both cases, an unwind must lead out: from the screen, or from a screen above it, to a \
+      screen below it. A replace or a go segue also works. An unwind to 'previous' from the screen above does not, \
+      because it returns to the same screen.
       """,
     broken: """
       navc: 1

@@ -49,13 +49,14 @@ struct GoWays {
     }
   }
 
-  /// A note that shows a path to the source without `screen`. For a segue of `anywhere`, it names a screen that offers the
-  /// segue and that `screen` is not always below.
+  /// A note that shows a path to the source without `screen`. For a segue of `anywhere`, it names a screen that offers
+  /// the segue and that `screen` is not always below.
   private func whyItDoesNotStand(_ screen: ScreenID, _ go: GoDraft, _ words: Wording) -> [Diagnostic.Note] {
     guard let source = go.source else {
       return shape.pagesReached.first { !shape.dominators.dominates(screen, $0) }.map { other in
         let message =
-          "'\(words.name(other))' also offers it, and '\(words.name(screen))' is not below '\(words.name(other))' in every place"
+          "'\(words.name(other))' also offers it, and '\(words.name(screen))' is not below '\(words.name(other))'"
+          + " in every place"
         return [Diagnostic.Note(message, at: words.range(other))]
       } ?? []
     }

@@ -1,25 +1,25 @@
-/// The tree that the pushes form, for the checks of the tree.
+/// The tree of pushes, for the checks of the tree.
 struct GraphShape {
   let tree: PushTree
   let dominators: Dominators
   let pages: PagesBelow
-  /// The replacements that cut the stack where they cannot, in the order of the file.
+  /// The replaces with an invalid `from`, in the order of the file.
   let misplaced: [PushGraph.Replacement]
-  /// What lies below all screens that offer what goes somewhere from anywhere; `nil` where nothing is offered, or nobody offers it.
+  /// The nearest screen below all screens that offer the go segues of `anywhere`, or `nil` if there is none.
   private let ground: ScreenID?
 
   init(_ resolution: Resolution) {
     let isShared = resolution.graph.screens.map(\.isShared)
     let all = resolution.pushes.replacements
     let reached = all.isEmpty ? [] : resolution.pushes.reached(from: resolution.pushes.roots)
-    // What is declared where nobody comes opens nothing.
+    // A replace of an unreachable screen does not open its target.
     let lost = Set(all.lazy.filter { !reached[$0.source.position] }.map(\.segue))
     var faults = Self.faults(resolution, isShared: isShared, lost: lost)
     var tree = PushTree(resolution.pushes.without(faults), isShared: isShared)
     var dominators = Dominators(tree)
     var pages = PagesBelow(tree)
     var misplaced: [PushGraph.Replacement] = []
-    // Without an edge that should not be there others may be right, so the rest is looked at again.
+    // After an invalid edge is removed, other edges may become valid, so the loop checks them again.
     for _ in 0..<Self.rounds where !all.isEmpty {
       misplaced = all.filter { Self.isMisplaced($0, tree, dominators, pages) }
       var found = PushGraph.Faults()
@@ -40,10 +40,10 @@ struct GraphShape {
     ground = offersGoes ? Self.ground(tree, dominators) : nil
   }
 
-  /// How often the tree is made again without the faults of the last one.
+  /// The maximum number of times that the tree is rebuilt without its faults.
   private static let rounds = 4
 
-  /// The faults to begin with: those of the graph without its replacements from `previous`, which repeat the faults of others.
+  /// The initial faults: the faults of the graph without replaces from `previous`, which repeat other faults.
   private static func faults(
     _ resolution: Resolution, isShared: [Bool], lost: Set<SegueID>
   ) -> PushGraph.Faults {
@@ -53,16 +53,16 @@ struct GraphShape {
       faults.late = lateParents(resolution.pushes.byDeclarer)
       faults.displaced = lost.union(following.map(\.segue))
       let tree = PushTree(resolution.pushes.without(faults), isShared: isShared)
-      // A late parent is never the only one, so it is one too many for a screen that is not shared.
+      // A late parent is never the only parent, so a screen that is not shared cannot have it.
       faults.parents = tree.forbiddenParents.union(faults.late.filter { !isShared[$0.child.position] })
     }
     faults.displaced = lost
     return faults
   }
 
-  /// The parents to which only their own child leads.
+  /// The parents that are reachable only through their child.
   private static func lateParents(_ graph: PushGraph) -> Set<PushGraph.Parent> {
-    // Each parent of a screen is one of its own here, as if all were shared.
+    // All screens count as shared, so that each screen keeps all its parents.
     let tree = PushTree(graph, isShared: [Bool](repeating: true, count: graph.screenCount))
     let dominators = Dominators(tree)
     let edges = graph.declared.lazy.filter { edge in
@@ -72,7 +72,7 @@ struct GraphShape {
     return Set(edges.map { PushGraph.Parent($0.source, of: $0.target) })
   }
 
-  /// What lies below every screen with a page in each place, the nearest to them; `nil` where there is no such screen.
+  /// The nearest screen that is below every screen with a page in every place, or `nil` if there is none.
   private static func ground(_ tree: PushTree, _ dominators: Dominators) -> ScreenID? {
     var ground: ScreenID?
     for screen in tree.walk.order where tree.graph.hasOwnPage(screen) {
@@ -81,14 +81,15 @@ struct GraphShape {
     return ground
   }
 
-  /// Where a segue starts that goes somewhere: on its source, or on what lies below all screens that offer it. `nil` where nobody
-  /// comes.
+  /// The start of a go segue: its source, or the nearest screen below all screens that offer it.
+  ///
+  /// Returns `nil` if the source is unreachable.
   func start(of go: GoDraft) -> ScreenID? {
     guard let source = go.source else { return ground }
     return walk.reaches(source) ? source : nil
   }
 
-  /// Whether a replacement cuts the stack at a screen that does not lie below its source everywhere, or has no page.
+  /// Whether the `from` of a replace is not below its source in every place, or does not have a page.
   private static func isMisplaced(
     _ replacement: PushGraph.Replacement, _ tree: PushTree, _ dominators: Dominators, _ pages: PagesBelow
   ) -> Bool {
@@ -105,21 +106,21 @@ struct GraphShape {
   var pushes: PushGraph { tree.graph }
   var walk: PushWalk { tree.walk }
 
-  /// Whether the roots lead to all screens.
+  /// Whether all screens are reachable from the roots.
   var reachesAll: Bool { walk.order.count { pushes.isScreen($0) } == pushes.screenCount }
 
-  /// Whether every push is where its author means it to be.
+  /// Whether all targets are known and each screen that is not shared has one parent.
   var isSound: Bool { tree.extraParents.isEmpty && !pushes.edges.contains { $0.kind == .guessed } }
 
-  /// The screens that the roots lead to, in the order of the file.
+  /// The reachable screens, in the order of the file.
   var screensReached: some Sequence<ScreenID> {
     (0..<pushes.screenCount).lazy.map { ScreenID($0) }.filter { walk.reaches($0) }
   }
 
-  /// Those of them that have a page of the file's own, and so offer what goes somewhere from anywhere.
+  /// The reachable screens that have a page in this file. They offer the go segues of `anywhere`.
   var pagesReached: some Sequence<ScreenID> { screensReached.filter { pushes.hasOwnPage($0) } }
 
-  /// Whether `screen` lies below `other` in every place where `other` occurs.
+  /// Whether `screen` is below `other` in every place of `other`.
   func isProperAncestor(_ screen: ScreenID, of other: ScreenID) -> Bool {
     screen != other && dominators.dominates(screen, other)
   }

@@ -1,14 +1,14 @@
-/// Two links that one URL could match, with nothing to choose between them.
+/// Two links that match the same URL with the same precedence.
 ///
-/// At each segment a literal beats a placeholder, and an Int or a UUID any other; so two links are told apart by the first
-/// segment in which one of them wins, or in which no text fits both. Query items do not tell links apart.
+/// A literal segment takes precedence over a placeholder. A placeholder for an Int or a UUID takes precedence over
+/// other placeholders. Two links conflict if no segment decides between them. Query items do not distinguish links.
 enum LinkAmbiguous {
-  /// A link of the file, or of a fragment that it mounts.
+  /// A link of the file or of a mounted fragment.
   struct Candidate {
     var screen: String
-    /// Where it stands in this file; of a fragment's, the mount.
+    /// The range of the link in this file. For a link of a fragment, this is the mount.
     var range: SourceRange
-    /// Of a fragment's link, where that stands.
+    /// The range of the link in the file of the fragment.
     var origin: SourceRange?
     var steps: [FragmentLink.Step]
   }
@@ -22,17 +22,17 @@ enum LinkAmbiguous {
       context.report(.linkAmbiguous, at: link.range) { words in
         let url = base + (base.hasSuffix("/") ? "" : "/") + example(link.steps, earlier.steps, texts)
         let this = link.origin == nil ? "this link" : "the fragment's link"
-        let written = earlier.origin == nil ? ", " + words.quoted(earlier.range) + "," : ""
-        let notes = [Diagnostic.Note("'\(url)' matches this one\(written) too", at: earlier.origin ?? earlier.range)]
+        let written = earlier.origin == nil ? ", " + words.quoted(earlier.range) : ""
+        let notes = [Diagnostic.Note("'\(url)' also matches this link\(written)", at: earlier.origin ?? earlier.range)]
         return Diagnostic(
           .linkAmbiguous,
-          "a URL can match \(this) to '\(link.screen)' and the one to '\(earlier.screen)'", at: link.range,
+          "a URL can match both \(this) to '\(link.screen)' and the link to '\(earlier.screen)'", at: link.range,
           notes: notes + (link.origin.map { [Diagnostic.Note("the fragment's link is here", at: $0)] } ?? []))
       }
     }
   }
 
-  /// The path of a URL that matches both.
+  /// A URL path that matches both links.
   private static func example(
     _ one: [FragmentLink.Step], _ other: [FragmentLink.Step], _ texts: LinkTexts
   ) -> String {
@@ -49,11 +49,12 @@ extension Rule {
   package static let linkAmbiguous = Rule(
     id: "link-ambiguous", section: .links,
     range: "the later link",
-    meaning: "One URL could match two links.",
+    meaning: "One URL can match two links.",
     reason: """
-      A URL opens one screen. A literal part of a link beats a placeholder, and a placeholder for an Int or a UUID beats others, so \
-      '/p/new' and '/p/{id}' can stand side by side. Two links that fit one URL equally well cannot: which screen came up would \
-      depend on their order in the file. What stands behind the '?' does not tell links apart.
+      A URL opens one screen. A literal segment of a link takes precedence over a placeholder, and a placeholder for \
+      an Int or a UUID takes precedence over other placeholders. Therefore, '/p/new' and '/p/{id}' do not conflict. If \
+      two links match a URL with the same precedence, the opened screen would depend on their order in the file. Query \
+      items do not distinguish links.
       """,
     broken: """
       navc: 1

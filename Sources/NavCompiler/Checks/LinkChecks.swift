@@ -1,17 +1,18 @@
-/// The links of a file and of the fragments that it mounts, from their texts to what other files may know of them; and the ways of
-/// its segues under `go`, which are links but for their texts.
+/// Resolves and checks the links of a file and of its mounted fragments.
+///
+/// Also checks the paths of go segues, which follow the same rules.
 struct LinkChecks {
   private let chains: LinkChains
   private let needs: ChainNeeds
   private let mounted: MountedFragments
   private var texts: LinkTexts
   private var candidates: [LinkAmbiguous.Candidate] = []
-  /// What the files that mount this one see.
+  /// The links that files which mount this file receive.
   private var seen: [FragmentLink] = []
 
-  /// Looks up what the links say, checks them, and puts them into the graph.
+  /// Resolves the links, checks them, and adds them to the graph.
   ///
-  /// - Returns: what the files that mount this one have to know.
+  /// - Returns: the links for the files that mount this file.
   static func check(
     _ context: inout CheckContext, _ shape: GraphShape, _ mounted: MountedFragments, _ graph: inout Graph
   ) -> FragmentLinks {
@@ -52,7 +53,7 @@ struct LinkChecks {
     }
   }
 
-  /// Which of the root's arguments a link gives.
+  /// The arguments of the root that a link sets.
   private func given(_ link: ResolvedLink) -> Set<Int> {
     guard let root = chains.tree.graph.roots.first else { return [] }
     let first = Int(chains.resolution.graph.screens[root.position].arguments.lowerBound)
@@ -77,14 +78,14 @@ struct LinkChecks {
         let name = "\(context.words.name(place)).\(link.screen)"
         candidates.append(
           LinkAmbiguous.Candidate(screen: name, range: range, origin: link.range, steps: steps))
-        // To its arguments, a screen below the root of this file has none to add.
+        // Only a link through the root can set arguments of the root.
         let given = place == chains.tree.graph.roots.first ? link.given : []
         seen.append(FragmentLink(screen: name, range: link.range, given: given, path: steps))
       }
     }
   }
 
-  /// The way from the root to a mount has to be known, and complete, without any help of the fragment's link.
+  /// Checks that the path from the root to a mount is unique, and complete without a `via` in the fragment's link.
   private mutating func checkWay(
     _ context: inout CheckContext, _ link: FragmentLink, _ place: ScreenID, _ range: SourceRange
   ) {

@@ -1,8 +1,8 @@
-/// A required argument that a link, or a segue that goes to a screen, gives no value for.
+/// A required argument that a link or a go segue does not supply.
 enum LinkMissingArgument {
   static func check(_ context: inout CheckContext, _ links: [ResolvedLink], _ needs: ChainNeeds) {
     for link in links {
-      // What an unknown placeholder was to fill is not missing too.
+      // After an unknown placeholder, missing arguments would only repeat the error.
       guard let chain = link.chain, !link.fills.contains(where: { $0 == nil }) else { continue }
       let range = context.words.tree.range(link.draft.node)
       guard context.keeps(.linkMissingArgument, at: range) else { continue }
@@ -17,8 +17,9 @@ enum LinkMissingArgument {
     }
   }
 
-  /// The fix that renames a placeholder after another screen on the path. The linked screen has an argument of the same name, with
-  /// a default.
+  /// A fix that adds the name of another screen on the path to a placeholder.
+  ///
+  /// Without the fix, the placeholder sets an argument of the linked screen that has the same name and a default.
   private static func renaming(
     _ missing: Link.Placeholder, in link: ResolvedLink, _ words: Wording
   ) -> [Diagnostic.Fix] {
@@ -35,17 +36,17 @@ enum LinkMissingArgument {
     return [Diagnostic.Fix("rename '{\(placeholder.name)}' to '{\(name)}'", [edit], .decision)]
   }
 
-  /// `own` is what is given of the screen that the way leads to.
+  /// `own` are the arguments of the target that the link sets.
   static func diagnostic(
     _ missing: [Link.Placeholder], besides own: [Link.Placeholder] = [], on way: WayDraft, by taker: WayDraft.Taker,
     _ words: Wording
   ) -> Diagnostic {
     let first = missing[0]
     let name = words.text(words.symbols.arguments[first.argument.position].name)
-    let whose = first.screen == way.screen ? "" : ", on the way to '\(words.name(way.screen))',"
+    let whose = first.screen == way.screen ? "" : " on the path to '\(words.name(way.screen))'"
     return Diagnostic(
       .linkMissingArgument,
-      "\(words.noun(taker)) gives no value for '\(name)', which '\(words.name(first.screen))'\(whose) requires",
+      "\(words.noun(taker)) does not supply '\(name)', which '\(words.name(first.screen))'\(whose) requires",
       at: words.range(taker),
       notes: words.notes(missing, more: "arguments are missing") { missing in
         var note = note(missing, besides: own, words)
@@ -60,30 +61,31 @@ enum LinkMissingArgument {
     let argument = words.symbols.arguments[missing.argument.position]
     let own = words.text(argument.name)
     let name = missing.screen == way.screen ? own : "\(words.name(missing.screen)).\(own)"
-    guard case .link = taker else { return "; give it under 'pass', as '\(name)'" }
+    guard case .link = taker else { return "; add '\(name)' to 'pass'" }
     let isKnown = !words.symbols.brokenArguments.contains(missing.argument)
     guard isKnown, !words.symbols.isLinkable(argument.type) else { return "; add '{\(name)}' to the link" }
-    guard case .declared(let type) = argument.type else { return "; give it a default, or pass it on the way" }
-    return "; pass it on the way, or, if its type '\(words.text(words.symbols.types[type.position].name))' is a"
-      + " LosslessStringConvertible, add 'link: true' there and '{\(name)}' to the link"
+    guard case .declared(let type) = argument.type else { return "; add a default, or pass it on the path" }
+    return "; pass it on the path, or, if its type '\(words.text(words.symbols.types[type.position].name))' is"
+      + " LosslessStringConvertible, add 'link: true' to the type and '{\(name)}' to the link"
   }
 
-  /// What lies below a mount gives too little for a link of the fragment.
+  /// The message for a mount whose path does not supply an argument that a link of the fragment needs.
   static func ofFragment(
     _ missing: [Link.Placeholder], _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
   ) -> Diagnostic {
     let first = missing[0]
     let name = words.text(words.symbols.arguments[first.argument.position].name)
-    let whose = first.screen == mount ? "" : ", on the way to '\(words.name(mount))',"
+    let whose = first.screen == mount ? "" : " on the path to '\(words.name(mount))'"
     return Diagnostic(
       .linkMissingArgument,
-      "the fragment's link to '\(link.screen)' gives no value for '\(name)', which '\(words.name(first.screen))'\(whose)"
+      "the fragment's link to '\(link.screen)' does not supply '\(name)', which '\(words.name(first.screen))'\(whose)"
         + " requires", at: path,
       notes: words.notes(missing, more: "arguments are missing") { note($0, besides: [], words) }
         + [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
 
-  /// A placeholder without a screen's name is the linked screen's own, where that has one of the name.
+  /// The note for a missing argument. If a placeholder with the same name sets another screen's argument, the note
+  /// names it.
   private static func note(
     _ missing: Link.Placeholder, besides own: [Link.Placeholder], _ words: Wording
   ) -> Diagnostic.Note {
@@ -91,9 +93,9 @@ enum LinkMissingArgument {
       words.text(words.symbols.arguments[placeholder.argument.position].name)
     }
     let screen = words.name(missing.screen)
-    var text = "'\(name(missing))' of '\(screen)' has no default, and not every segue on the way passes it"
+    var text = "'\(name(missing))' of '\(screen)' has no default, and a segue on the path does not pass it"
     if let other = own.first(where: { name($0) == name(missing) }) {
-      text += "; '{\(name(other))}' fills the argument of '\(words.name(other.screen))'"
+      text += "; '{\(name(other))}' sets the argument of '\(words.name(other.screen))'"
     }
     return Diagnostic.Note(text, at: words.range(missing))
   }
@@ -102,14 +104,15 @@ enum LinkMissingArgument {
 extension Rule {
   package static let linkMissingArgument = Rule(
     id: "link-missing-argument", section: .links,
-    range: "the link, or the target of the segue that goes there",
-    meaning: "Nothing gives an argument that the screen, or one on the way to it, requires.",
+    range: "the link, or the target of the go segue",
+    meaning: "A link or a go segue does not supply a required argument.",
     reason: """
-      Opening a link builds every screen from the root to the linked one, so each argument that one of them requires must have a \
-      value: from a placeholder of its name, from the 'pass' of the segue on the way, or a default. Where several segues lead \
-      from one screen to the next, the first whose predicate holds is taken, so each that may be taken has to pass it. \
-      A segue under 'go' builds the same way and keeps what stands of it: its own screen and those that lie below it in every \
-      place need nothing, and 'pass: { order.id: … }' gives the argument of another screen on the way.
+      Opening a link creates each screen from the root to the linked screen. Each required argument of these screens \
+      needs a value: from a placeholder with its name, from the 'pass' of a segue on the path, or from a default. If \
+      several segues lead from one screen to the next, the runtime uses the first segue whose predicate is true. \
+      Therefore, each of these segues must pass the argument. A go segue builds its path in the same way, but keeps \
+      the screens that are already on the stack: its source, and the screens below the source in every place. These \
+      screens need no arguments. To set the argument of another screen on the path, write 'pass: { order.id: … }'.
       """,
     broken: """
       navc: 1

@@ -1,5 +1,6 @@
-/// Counts the screens and segues of the fragments in place of their mounts, without building them: fragments that mount each
-/// other twice are exponentially large.
+/// Counts the screens and segues of mounted fragments without building them.
+///
+/// A chain of fragments that each mount the next one twice has an exponential size.
 enum MountedSize {
   static func check(_ context: inout CheckContext, _ mounted: MountedFragments, _ size: inout GraphSize) {
     let declarations = context.resolution.declarations
@@ -9,7 +10,7 @@ enum MountedSize {
       }
       let inner = mounted.fragments[fragment.position].graph.size
       let isWithin = size.screens <= DeclarationReader.screenLimit
-      // A mount is a place for screens and no screen, and its exits are no segues.
+      // The root of the fragment replaces the mount, and the exits of the mount are not segues.
       size.screens += inner.screens - 1
       size.segues += inner.segues - mount.bindings.count
       guard isWithin, size.screens > DeclarationReader.screenLimit else { continue }

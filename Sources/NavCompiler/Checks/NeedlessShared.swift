@@ -1,7 +1,7 @@
-/// A screen that is marked `shared` and has one parent.
+/// A screen with `shared: true` that has only one parent.
 enum NeedlessShared {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
-    // A push that could not be read may be a second parent.
+    // A push with an error may be a second parent.
     guard case .known = context.resolution.root, context.resolution.knowsAllPushes else { return }
     let openers = above(shape) { screen in
       context.resolution.declarations.screens[screen.position].unknown.contains(.unwinds)
@@ -19,7 +19,7 @@ enum NeedlessShared {
       context.report(.needlessShared, at: context.words.tree.range(key)) { words in
         words.needless(
           key, of: screen, canRemove: true,
-          "'\(words.name(screen))' is offered anywhere, and so stands on many screens already")
+          "'\(words.name(screen))' is a target of 'anywhere', so it is shared already")
       }
     }
     for screen in shape.screensReached {
@@ -27,7 +27,7 @@ enum NeedlessShared {
       let isAlone = !openers[screen.position] && !offered.contains(screen) && hasOneParent(screen, shape)
       guard shape.tree.isRoot(screen) || isAlone else { continue }
       context.report(.needlessShared, at: context.words.tree.range(key)) { words in
-        // A link that says who pushes the screen would say too much without the mark.
+        // Without `shared`, a `via` that names the parent would be an error.
         diagnostic(screen, key, canRemove: hasVia.isEmpty || !hasVia[screen.position], shape, words)
       }
     }
@@ -42,29 +42,29 @@ enum NeedlessShared {
       edges.first.map { index in
         let edge = shape.pushes.edges[Int(index)]
         return words.replaces(edge.segue)
-          ? "'\(name)' only stands on '\(words.name(edge.source))', and no unwind from there goes to 'opener'"
-          : "only \(words.describe(edge, shape.pushes)), and no unwind from there goes to 'opener'"
-      } ?? "'\(name)' is the root, which nothing pushes"
+          ? "'\(words.name(edge.source))' is its only parent, and no unwind from '\(name)' or above it goes to 'opener'"
+          : "only \(words.describe(edge, shape.pushes)), and no unwind from '\(name)' or above it goes to 'opener'"
+      } ?? "'\(name)' is the root"
     return words.needless(key, of: screen, canRemove: canRemove, reason)
   }
 
-  /// Whether at most one screen pushes it. A push that is wrong counts too: mended, it may make a second parent.
+  /// Whether at most one screen pushes it. A push with an error counts, because the fixed push may be a second parent.
   private static func hasOneParent(_ screen: ScreenID, _ shape: GraphShape) -> Bool {
     var parent: ScreenID?
     for index in shape.pushes.incoming(screen) {
       let edge = shape.pushes.edges[index]
       if edge.kind == .recursive, shape.dominators.dominates(screen, edge.source) { continue }
       if edge.kind == .guessed { return false }
-      // Each tab of a container is a place of its own.
+      // Each tab of a container is a separate place.
       if let parent, parent != edge.source || !shape.pushes.hasPage(parent) { return false }
-      // That node stands for all screens that offer it.
+      // The node `anywhere` represents all screens that offer the segue.
       if edge.source == shape.pushes.anywhere { return false }
       parent = edge.source
     }
     return true
   }
 
-  /// By screen, whether something holds for it or for one above it.
+  /// For each screen, whether `holds` is true for it or for a screen above it.
   private static func above(_ shape: GraphShape, _ holds: (ScreenID) -> Bool) -> [Bool] {
     var result = [Bool](repeating: false, count: shape.pushes.nodeCount)
     for screen in shape.walk.order.reversed() {
@@ -77,19 +77,19 @@ enum NeedlessShared {
 }
 
 extension Wording {
-  /// That the mark of a screen does nothing.
+  /// The message that `shared` has no effect.
   fileprivate func needless(
     _ key: NodeID, of screen: ScreenID, canRemove: Bool, _ reason: String
   ) -> Diagnostic {
     let edit = canRemove ? removing(.shared, fromScreen: screen) : nil
     return Diagnostic(
-      .needlessShared, "\(reason), so 'shared' changes nothing", at: tree.range(key),
+      .needlessShared, "'shared' has no effect: \(reason)", at: tree.range(key),
       fixes: edit.map { [Diagnostic.Fix("remove 'shared'", [$0])] } ?? [])
   }
 }
 
 extension Resolution {
-  /// Whether an unwind goes to `opener`, or may, because its target is not known.
+  /// Whether an unwind goes to `opener`, or its target is unknown.
   fileprivate func goesToOpener(_ segue: SegueID) -> Bool {
     guard case .unwind(let target, _) = graph.segues[segue.position].kind else { return false }
     return target == .opener || lostUnwinds.contains(segue)
@@ -100,10 +100,10 @@ extension Rule {
   package static let needlessShared = Rule(
     id: "needless-shared", severity: .warning, section: .tree,
     range: "the key",
-    meaning: "One parent, and nothing above it says `opener`.",
+    meaning: "The screen has only one parent, and no unwind above it goes to `opener`.",
     reason: """
-      'shared: true' lets several screens push one. Where only one does, and no unwind asks for the 'opener', the mark has no \
-      effect now, and would hide a second parent that comes in by mistake later.
+      'shared: true' allows several screens to push the same screen. If only one screen pushes it, and no unwind goes \
+      to 'opener', the key has no effect. It would also hide a second parent that is added by mistake.
       """,
     broken: """
       navc: 1

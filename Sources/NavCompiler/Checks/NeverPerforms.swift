@@ -1,6 +1,6 @@
-/// A predicate that cannot be true.
+/// A predicate that is never true.
 enum NeverPerforms {
-  /// `segue` is the push that asks for a requirement, where that is what cannot be met.
+  /// `segue` is the push to the screen whose requirement is never true, if the push is the place of the message.
   static func diagnostic(_ wording: ProofWording, at range: SourceRange, askedBy segue: SegueID?) -> Diagnostic {
     let words = wording.words
     var diagnostic = Diagnostic(
@@ -12,7 +12,7 @@ enum NeverPerforms {
       }
     } else if case .innerPredicate(let fragment, let index) = wording.place {
       if let inner = words.inner(fragment, index) {
-        diagnostic.notes.insert(Diagnostic.Note("'\(inner.text)' is asked here", at: inner.range), at: 0)
+        diagnostic.notes.insert(Diagnostic.Note("'\(inner.text)' is evaluated here", at: inner.range), at: 0)
       }
     } else if let segue {
       diagnostic.notes.append(
@@ -25,18 +25,18 @@ enum NeverPerforms {
   private static func advice(_ wording: ProofWording) -> String {
     guard isFalse(wording) else { return "" }
     return switch wording.place {
-    case .shouldPerform: "; say when it may perform, or remove it"
-    case .back: "; 'back: false' says so"
+    case .shouldPerform: "; correct the predicate, or remove the segue"
+    case .back: "; use 'back: false' instead"
     case .condition, .requirement, .innerRequirement, .innerPredicate: ""
     }
   }
 
-  /// Whether `false` is all that is written.
+  /// Whether the predicate is the literal `false`.
   private static func isFalse(_ wording: ProofWording) -> Bool {
     wording.text == "false"
   }
 
-  /// `back: { shouldPerform: false }` means no more than `back: false`.
+  /// A fix that changes `back: { shouldPerform: false }` to `back: false`.
   private static func forbiddingBack(_ screen: ScreenID, _ words: Wording) -> [Diagnostic.Fix] {
     guard let value = words.value(of: .back, inScreen: screen), words.tree.resolved(value) == value,
       words.tree.style(value) == .flow
@@ -49,12 +49,12 @@ extension Rule {
   package static let neverPerforms = Rule(
     id: "never-performs", section: .predicates,
     range: "the expression",
-    meaning: "The predicate cannot be true.",
+    meaning: "The predicate is never true.",
     reason: """
-      A segue whose predicate cannot be true is never performed, whatever the app answers: the predicate is wrong, or the \
-      segue is. What is known goes into this: which values a Bool, an enum and an Int can have, what 'pass' fills in, and \
-      what the screens on the stack, and the one that is pushed, require. Conditions and requirements have to be possible \
-      too. A predicate that takes more than a certain effort is left alone.
+      A segue whose predicate is never true is never performed, so the predicate or the segue contains a mistake. navc \
+      considers the possible values of a Bool, an enum, and an Int, and the values in 'pass'. It also considers the \
+      requirements of the destination and of the screens on the stack. Conditions and requirements must be possible, \
+      too. navc does not report a predicate whose proof takes too many steps.
       """,
     broken: """
       navc: 1

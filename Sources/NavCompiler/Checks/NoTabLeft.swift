@@ -1,4 +1,4 @@
-/// A first tab that may have to go, where something has to stand.
+/// A first tab whose screen has a requirement, so that no tab may be available.
 enum NoTabLeft {
   static func check(_ context: inout CheckContext) {
     let declarations = context.resolution.declarations
@@ -11,9 +11,9 @@ enum NoTabLeft {
       context.report(.noTabLeft, at: range) { words in
         Diagnostic(
           .noTabLeft,
-          "'\(words.name(target))' begins the first tab of '\(words.text(declared.name.symbol))', which is shown where another tab may"
-            + " not stand, so it cannot require anything; put another tab first", at: range,
-          notes: [Diagnostic.Note("what it requires is here", at: requirement)])
+          "'\(words.name(target))' starts the first tab of '\(words.text(declared.name.symbol))', so it cannot have"
+            + " 'requires'; put another tab first", at: range,
+          notes: [Diagnostic.Note("'requires' is here", at: requirement)])
       }
     }
   }
@@ -23,10 +23,11 @@ extension Rule {
   package static let noTabLeft = Rule(
     id: "no-tab-left", section: .tree,
     range: "the target",
-    meaning: "The screen of the first tab has `requires`.",
+    meaning: "The first screen of the first tab has `requires`.",
     reason: """
-      A tab whose screen requires what does not hold cannot be selected, and where that is so of the selected tab, the first one is \
-      selected in its place. So the first tab can always be shown: its screen requires nothing.
+      If the requirement of a tab's first screen is false, the tab cannot be selected. If it becomes false while the \
+      tab is selected, the first tab is selected instead. The first tab must therefore always be available, so its \
+      first screen cannot have 'requires'.
       """,
     broken: """
       navc: 1

@@ -1,15 +1,16 @@
-/// How far down what goes somewhere from anywhere leads, from each screen with a page.
+/// The lowest screens that the go segues of `anywhere` lead to, for each screen with a page.
 struct OfferedExits {
-  /// Whether some of it may lead anywhere.
+  /// Whether some of the segues have unknown targets.
   private(set) var isUnknown: Bool
   private let shape: GraphShape
-  /// What lies below all its ways. What a screen has in common with that is the lowest of what it has in common with each of them.
+  /// The nearest screen below the ends of all paths.
   private var head: ScreenID?
-  /// The container in which it selects tabs, and the screens that these begin with.
+  /// The container whose tabs the segues select.
   private var container: ScreenID?
+  /// The first screens of the tabs that the segues select.
   private var firstScreens: Set<ScreenID> = []
 
-  /// Linear in the segues, but for a logarithm.
+  /// - Complexity: O(n log n) in the number of segues.
   init(_ resolution: Resolution, _ shape: GraphShape) {
     self.shape = shape
     isUnknown = !resolution.declarations.unknownOffers.isDisjoint(with: [.pushes, .goes])
@@ -18,7 +19,7 @@ struct OfferedExits {
     for go in goes {
       guard let start = shape.start(of: go) else { continue }
       if case .tab(let tab) = go.destination {
-        // What is reported as no tab leads nowhere for sure, and nothing more is said of it.
+        // An unknown tab has its own message, so its target counts as unknown.
         guard case .container(let container)? = tabs?.container(of: tab.symbol, around: start),
           let first = tabs?.firstScreen(of: tab.symbol)
         else {
@@ -36,9 +37,9 @@ struct OfferedExits {
     }
   }
 
-  /// What stays of all that stands, when a screen is left by one of these segues; `nil` where they leave nothing.
+  /// The lowest screen to which one of the segues leads back from `screen`, or `nil` if none leads back.
   func lowest(from screen: ScreenID) -> ScreenID? {
-    // A screen stands in one tab, so of two tabs one is another.
+    // A screen is in one tab, so it leaves that tab if the segues select a different one.
     let leavesTab = firstScreens.contains { !shape.dominators.dominates($0, screen) }
     let kept = head.map { shape.dominators.nearestCommon($0, screen) }
     return [kept, leavesTab ? container : nil].compactMap { $0 }.min {

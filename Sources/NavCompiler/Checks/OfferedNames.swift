@@ -1,4 +1,4 @@
-/// A segue of a screen that is called as one that the screen offers with many others.
+/// A segue of a screen that has the same name as a segue of `anywhere` that the screen offers.
 enum OfferedNames {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     let declarations = context.resolution.declarations
@@ -20,12 +20,12 @@ enum OfferedNames {
         let range = declarations.range(name)
         context.report(.nameCollision, at: range) { words in
           let (own, another) = (words.text(name.symbol), words.text(other.symbol))
-          let same = own == another ? "" : ", which is '\(member)' in Swift too"
+          let same = own == another ? "" : ", which is also '\(member)' in Swift"
           return Diagnostic(
             .nameCollision,
-            "'\(words.name(screen))' offers '\(another)' as all screens do\(same); call its own segue otherwise",
+            "'\(words.name(screen))' already offers '\(another)' of 'anywhere'\(same); rename this segue",
             at: range,
-            notes: [Diagnostic.Note("'\(another)' of 'anywhere' is here", at: declarations.range(other))])
+            notes: [Diagnostic.Note("'\(another)' of 'anywhere' is declared here", at: declarations.range(other))])
         }
       }
     }

@@ -1,17 +1,18 @@
 internal import NavTable
 
-/// The containers that stand around every screen with a page, for tabs that are selected from anywhere.
+/// The containers around all screens with a page, for go segues of `anywhere` that select a tab.
 ///
-/// A container in which pages stand is the nearest with its tabs to the first of them. So only one may have a tab of the name.
+/// Each container whose tabs start with pages is the nearest container of those pages. Therefore, only one such
+/// container can have a tab with the name.
 struct OfferedTabs {
   private let shape: GraphShape
   private let segues: [Segue]
-  /// By name, the first tab of a container in which a page stands, and whether others have one of the name too.
+  /// The first tab with each name in a container whose tabs start with a page, and whether it is the only one.
   private var tabs: [Symbol: (first: SegueID, isOnly: Bool)] = [:]
-  /// Whether some tabs could not be read.
+  /// Whether some tabs have errors.
   private var isIncomplete = false
 
-  /// Linear in the tabs.
+  /// - Complexity: O(n) in the number of tabs.
   init(_ resolution: Resolution, _ shape: GraphShape) {
     self.shape = shape
     segues = resolution.graph.segues
@@ -26,7 +27,7 @@ struct OfferedTabs {
     }
   }
 
-  /// The container that a tab of the name is selected in, from wherever that is asked for; `start` lies below all these places.
+  /// The container that has the tab and is below all screens that offer the segue. `start` is below all these screens.
   func container(of tab: Symbol, around start: ScreenID) -> TabsAround.Answer {
     if let (tab, isOnly) = tabs[tab], isOnly, shape.dominators.dominates(segues[tab.position].source, start) {
       return .container(segues[tab.position].source)
@@ -34,7 +35,7 @@ struct OfferedTabs {
     return isIncomplete ? .unknown : .none
   }
 
-  /// The screen that the tab of the name begins with.
+  /// The first screen of the tab.
   func firstScreen(of tab: Symbol) -> ScreenID? {
     guard let (tab, _) = tabs[tab], case .push(let screen, _, _) = segues[tab.position].kind else { return nil }
     return screen

@@ -1,12 +1,13 @@
-/// Whether what a screen's subtree says of the screens below it still holds if the screen gets another parent.
+/// Checks whether the segues above a screen stay valid if the screen gets another parent.
 ///
-/// Such a question costs a walk. A hostile file can ask it often, so the steps are counted; past the limit the answer is no.
+/// Each check walks through the tree. Malicious files can cause many checks, so the steps are limited. After the limit,
+/// the result is `false`.
 struct ParentTrial {
   private let resolution: Resolution
   private let shape: GraphShape
-  /// The further parents that the file gives a screen that is not shared.
+  /// The additional parents that the file declares for screens that are not shared.
   private let extraParents: [ScreenID: [ScreenID]]
-  /// The screens that links and segues under `go` lead to. A way through a shared screen needs a `via`.
+  /// The targets of links and go segues. A path through a shared screen needs a `via`.
   private let goals: Set<ScreenID>
   private var stepsLeft = 500_000
 
@@ -18,13 +19,13 @@ struct ParentTrial {
     goals = Set(resolution.links.map(\.screen) + resolution.goes.compactMap { $0.way?.screen })
   }
 
-  /// Whether a screen can be shared between all the screens that push it.
+  /// Whether a screen can be shared by all screens that push it.
   mutating func canShare(_ screen: ScreenID) -> Bool {
-    // The second parent may hide an error below the first one, so both are checked.
+    // The second parent may hide an error below the first parent, so both are checked.
     holds(below: screen, with: shape.tree.parents(of: screen) + (extraParents[screen] ?? []), isNew: true)
   }
 
-  /// Whether a screen can be pushed from a further one.
+  /// Whether `parent` can also push the screen.
   mutating func canPush(_ screen: ScreenID, from parent: ScreenID) -> Bool {
     guard !leads(from: screen, to: parent) else { return false }
     let parents = shape.tree.parents(of: screen)
@@ -32,7 +33,8 @@ struct ParentTrial {
     return shape.tree.isShared(screen) && holds(below: screen, with: [parent], isNew: false)
   }
 
-  /// `isNew` is whether the screen is not shared yet.
+  /// Whether the segues above `screen` stay valid with `parents`. Pass `true` for `isNew` if the screen is not shared
+  /// yet.
   private mutating func holds(below screen: ScreenID, with parents: [ScreenID], isNew: Bool) -> Bool {
     var seen: Set<ScreenID> = [screen]
     var queue = [screen]
@@ -54,8 +56,8 @@ struct ParentTrial {
     return true
   }
 
-  /// Whether an unwind or a replacement of a screen means a page without naming it, and a parent of the shared screen
-  /// below does not have that page.
+  /// Whether an unwind or a replace leads to a page without its name, such as `previous`, and one of the parents does
+  /// not have that page.
   private mutating func lacksPage(_ parents: [ScreenID], for screen: ScreenID, above shared: ScreenID) -> Bool {
     guard shape.pushes.hasContainers, shape.pushes.isScreen(screen) else { return false }
     let declared = resolution.graph.screens[screen.position]
@@ -71,8 +73,9 @@ struct ParentTrial {
     return false
   }
 
-  /// Whether an unwind from above a shared screen finds a page on a parent of that screen. It may start on the shared
-  /// screen itself, right above the parent.
+  /// Whether an unwind from above a shared screen finds a page at or below `parent`.
+  ///
+  /// `isNext` is `true` if the unwind starts on the shared screen itself, directly above the parent.
   private func hasPage(_ target: Segue.UnwindTarget, from parent: ScreenID, isNext: Bool) -> Bool {
     let isPage = shape.pushes.hasPage(parent)
     return switch target {
@@ -83,7 +86,7 @@ struct ParentTrial {
     }
   }
 
-  /// Whether segues lead from one screen to another, or from a screen to itself.
+  /// Whether segues lead from `start` to `end`. A screen leads to itself.
   private mutating func leads(from start: ScreenID, to end: ScreenID) -> Bool {
     var seen: Set<ScreenID> = [start]
     var queue = [start]
@@ -99,7 +102,7 @@ struct ParentTrial {
     return false
   }
 
-  /// The screens that have to lie below a screen: those that its unwinds and its recursive pushes name.
+  /// The screens that must be below `screen`: the targets of its unwinds and recursive pushes.
   private func targets(of screen: ScreenID) -> [ScreenID] {
     guard shape.pushes.isScreen(screen) else { return [] }
     let unwinds = resolution.graph.screens[screen.position].unwinds.compactMap { index -> ScreenID? in

@@ -1,17 +1,17 @@
-/// Whether one screen leads to another, asked only about screens that something is wrong with.
+/// Checks whether one screen leads to another, for screens with errors.
 ///
-/// Such a question costs a walk. A hostile file can ask it often, so the steps are counted; past the limit the answer is
-/// that it may.
+/// Each check walks through the graph. Malicious files can cause many checks, so the steps are limited. After the
+/// limit, the result is `true`.
 struct PathBudget {
   private let shape: GraphShape
   private let hasFaults: Bool
   private let countsReplacements: Bool
   private var stepsLeft: Int
-  /// By screen, reached without a wrong push and with one, in which of the walks that was.
+  /// The last walk that reached each screen, once without an invalid push and once with one.
   private var seen: [Int32]
   private var walk: Int32 = 0
 
-  /// Whoever reports misplaced replacements does not count them, so that they never hide each other or themselves.
+  /// Pass `false` for `countsReplacements` to report misplaced replaces, so that they do not hide each other.
   init(_ shape: GraphShape, countsReplacements: Bool = true) {
     self.shape = shape
     self.countsReplacements = countsReplacements
@@ -22,9 +22,10 @@ struct PathBudget {
       || shape.pushes.edges.contains { $0.kind == .guessed && (countsReplacements || $0.replacement < 0) }
   }
 
-  /// Whether `screen` can be reached from `start` with the help of a push that is reported as wrong itself: one from a
-  /// second parent, one with a misspelt target, one from a screen that is not reached. If so, that `start` does not lie
-  /// below `screen` may only follow from that fault.
+  /// Whether a path from `start` to `screen` uses a push that has its own error.
+  ///
+  /// Examples are a push from a second parent, a misspelled target, and a push from an unreachable screen. In this
+  /// case, `start` may be missing below `screen` only because of that error.
   mutating func isLedToByFault(_ screen: ScreenID, from start: ScreenID) -> Bool {
     guard hasFaults, stepsLeft > 0 else { return hasFaults }
     let pushes = shape.pushes
@@ -64,7 +65,7 @@ struct PathBudget {
     var number: Int { 2 * screen.position + (isFaulty ? 1 : 0) }
   }
 
-  /// Whether the pushes lead from one screen to another.
+  /// Whether the pushes lead from `start` to `screen`.
   static func leads(from start: ScreenID, to screen: ScreenID, _ shape: GraphShape) -> Bool {
     guard shape.walk.reaches(start), shape.walk.position(start) < shape.walk.position(screen) else { return false }
     var seen = [Bool](repeating: false, count: shape.pushes.nodeCount)
@@ -84,7 +85,7 @@ struct PathBudget {
 }
 
 extension GraphShape {
-  /// Whether a push is an edge of the tree, or stands for one.
+  /// Whether a push is an edge of the tree.
   func isTreeEdge(_ index: Int) -> Bool {
     let edge = pushes.edges[index]
     guard edge.kind == .tree, walk.leadsOnward(edge) else { return false }
@@ -94,7 +95,7 @@ extension GraphShape {
 }
 
 extension OccurrencePath {
-  /// A way to a screen on which another one is missing; `nil` if there is none.
+  /// Finds a path to `screen` without `other`, or `nil` if there is none.
   init?(to screen: ScreenID, avoiding other: ScreenID, _ shape: GraphShape) {
     let isKnown = shape.walk.reaches(other)
     self.init(to: screen, in: shape.tree) { !isKnown || !shape.dominators.dominates(other, $0) }

@@ -1,11 +1,12 @@
-/// The text of a predicate that has been read, for messages about its parts.
+/// The text of a predicate, for messages about its parts.
 ///
-/// A typed expression has no ranges: most predicates are right. The text of one that is not is read a second time.
+/// Typed expressions do not store ranges, because most predicates are valid. This type parses the text of an invalid
+/// predicate again.
 struct PredicateText {
   private let tree: NodeTree
   private let node: NodeID
   private let bytes: [UInt8]
-  /// By number of an expression, each before its parts: where it stands in the text.
+  /// The range of each expression in the text. An expression comes before its parts.
   private var parts: [Range<Int>] = []
 
   init(_ node: NodeID, in tree: NodeTree) {
@@ -25,17 +26,17 @@ struct PredicateText {
     }
   }
 
-  /// Where the predicate stands in the file, quotes around it left out.
+  /// The range of the predicate in the file, without its quotes.
   static func range(of node: NodeID, in tree: NodeTree) -> SourceRange {
     tree.range(node, text: 0..<tree.withText(node) { $0.count })
   }
 
-  /// Where an expression stands in the file.
+  /// The range of an expression in the file.
   func range(of number: Int) -> SourceRange {
     parts.indices.contains(number) ? tree.range(node, text: parts[number]) : tree.range(node)
   }
 
-  /// What is written for an expression, on one line and cut where it is long.
+  /// The text of an expression, on one line, shortened to 60 characters.
   func text(of number: Int) -> String {
     guard parts.indices.contains(number) else { return "" }
     let text = String(decoding: bytes[parts[number]], as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")

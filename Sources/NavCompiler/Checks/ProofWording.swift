@@ -1,19 +1,19 @@
-/// Why a predicate is constant, in the author's words.
+/// The explanation of a constant predicate, with the names and the text in the file.
 struct ProofWording {
   let words: Wording
-  /// The predicate in question.
+  /// The constant predicate.
   let place: PredicateID
   let reason: ProofReason
   let claim: Constancy
-  /// The push that the predicate is asked for, if it is one.
+  /// The push for which the predicate is evaluated, if there is one.
   var push: SegueID?
 
   enum Constancy { case never, always }
 
-  /// The predicate as it stands in the file.
+  /// The text of the predicate in the file.
   var text: String? { words.node(of: place).map { words.tree.text($0) } }
 
-  /// What never, or always, happens.
+  /// The first part of the message: the segue, the screen, or the condition, and its constant result.
   func subject(_ requiredBy: SegueID?) -> String {
     if let requiredBy { return performs(requiredBy) }
     switch place {
@@ -22,31 +22,31 @@ struct ProofWording {
       return "going back from '\(words.name(screen))' is \(claim == .never ? "never" : "always") allowed"
     case .condition(let condition):
       return "the condition '\(words.name(condition))' \(holds)"
-    case .requirement(let screen): return "what '\(words.name(screen))' requires \(holds)"
+    case .requirement(let screen): return "'requires' of '\(words.name(screen))' \(holds)"
     case .innerRequirement(let screen, let index):
-      return "what '\(words.inner(screen, index)?.screen ?? "")' requires \(holds)"
+      return "'requires' of '\(words.inner(screen, index)?.screen ?? "")' \(holds)"
     case .innerPredicate(let fragment, let index): return words.inner(fragment, index)?.never ?? ""
     }
   }
 
   private func performs(_ segue: SegueID) -> String {
-    "'\(words.name(segue))' \(claim == .never ? "can never perform" : "always performs")"
+    "'\(words.name(segue))' \(claim == .never ? "can never be performed" : "is always performed")"
   }
 
-  private var holds: String { claim == .never ? "can never hold" : "always holds" }
+  private var holds: String { claim == .never ? "can never be true" : "is always true" }
 
-  /// The sentence that says why.
+  /// The second part of the message: the reason.
   var because: String {
     let own = reason.parts.filter { $0.given == nil }
     let given = reason.parts.filter { $0.given != nil }
     switch claim {
     case .never:
       guard !given.isEmpty else { return contradiction(own) }
-      guard own.count <= 4, given.count <= 4 else { return "it contradicts what is required on the stack" }
+      guard own.count <= 4, given.count <= 4 else { return "it contradicts the requirements of screens on the stack" }
       let verb = own.count == 1 ? "contradicts" : "contradict"
       return "\(list(own, "and")) \(verb) \(given.map(requirement).joined(separator: " and "))"
     case .always:
-      let tail = given.isEmpty ? "" : ", for \(given.prefix(4).map(requires).joined(separator: " and "))"
+      let tail = given.isEmpty ? "" : ", because \(given.prefix(4).map(requires).joined(separator: " and "))"
       return alternative(own) + tail
     }
   }
@@ -69,11 +69,11 @@ struct ProofWording {
     case 1 where !reason.cases.isEmpty:
       return "\(join(reason.cases.map { phrase($0.part) }, "and")) are always true"
     case 1...4: return "\(list(parts, "or")) is always true"
-    default: return "its parts leave nothing out"
+    default: return "its parts cover all cases"
     }
   }
 
-  /// A note for each part that has a say in it.
+  /// One note for each part that contributes to the result.
   var notes: [Diagnostic.Note] {
     if !reason.cases.isEmpty {
       return reason.cases.filter { $0.parts.count > 1 }.map { part in
@@ -87,7 +87,7 @@ struct ProofWording {
     return notes + meanings(of: reason.parts) + passed
   }
 
-  /// What the push fills of what the parts read: they need not look constant without it.
+  /// Notes for the arguments in `pass` that the parts read, because the parts may be constant only with these values.
   private var passed: [Diagnostic.Note] {
     guard let push else { return [] }
     let segue = words.declarations.segues[push.position]
@@ -106,48 +106,48 @@ struct ProofWording {
       let name = words.text(entry.argument.symbol)
       guard names.contains(Substring(name)) || names.contains("destination.\(name)") else { return nil }
       let range = words.tree.range(entry.value)
-      return Diagnostic.Note("'pass' gives \(words.quoted(.node(entry.value))) to '\(name)'", at: range)
+      return Diagnostic.Note("'pass' sets '\(name)' to \(words.quoted(.node(entry.value)))", at: range)
     }
   }
 
-  /// What the conditions say that the parts name.
+  /// Notes for the definitions of the conditions that the parts use.
   private func meanings(of parts: [ProofReason.Part]) -> [Diagnostic.Note] {
     var seen: Set<PredicateID> = []
     return parts.prefix(12).compactMap { part in
       guard case .condition(let condition)? = part.named, seen.insert(.condition(condition)).inserted,
         let node = words.node(of: .condition(condition))
       else { return nil }
-      return Diagnostic.Note("'\(words.name(condition))' says this", at: words.tree.range(node))
+      return Diagnostic.Note("'\(words.name(condition))' is defined here", at: words.tree.range(node))
     }
   }
 
   private func contradiction(of part: ProofReason.Case) -> String {
     part.parts.count == 2
-      ? "\(list(part.parts, "and")) cannot both be true" : "the parts of this cannot all be true"
+      ? "\(list(part.parts, "and")) cannot both be true" : "its parts cannot all be true"
   }
 
   private func alternative(of part: ProofReason.Case) -> String {
-    part.parts.count <= 4 ? "\(list(part.parts, "or")) is always true" : "one part of this is always true"
+    part.parts.count <= 4 ? "\(list(part.parts, "or")) is always true" : "one of its parts is always true"
   }
 
   private func note(_ part: ProofReason.Part, among shown: [ProofReason.Part]) -> String {
-    if let given = part.given { return requires(part) + (isAskedOfTarget(given) ? "" : ", and is on the stack here") }
+    if let given = part.given { return requires(part) + (isAskedOfTarget(given) ? "" : " and is on the stack") }
     let source: String
     if case .condition(let condition) = part.place, part.place != place {
-      source = ", in the condition '\(words.name(condition))'"
+      source = " in the condition '\(words.name(condition))'"
     } else {
       source = ""
     }
     switch claim {
-    case .never: return "\(phrase(part)) has to be true\(source)"
+    case .never: return "\(phrase(part)) must be true\(source)"
     case .always:
       let own = shown.filter { $0.given == nil }
-      if own.count == 1 { return "\(phrase(part)) is always true then\(source)" }
+      if own.count == 1 { return "\(phrase(part)) is therefore always true\(source)" }
       return "\(phrase(part)) is true in \(part == own.last ? "all other" : "some") cases\(source)"
     }
   }
 
-  /// Whether a requirement is that of the screen which the segue in question pushes.
+  /// Whether `given` is the requirement of the screen that the segue opens.
   private func isAskedOfTarget(_ given: PredicateID) -> Bool {
     guard case .shouldPerform(let segue) = place else { return false }
     let screen: ScreenID
@@ -174,7 +174,7 @@ struct ProofWording {
     return text(part)?.range(of: part.number) ?? .start()
   }
 
-  /// A part as the author wrote it.
+  /// The text of a part, with `not` if the part is false.
   private func phrase(_ part: ProofReason.Part) -> String {
     let isTrue = claim == .never || part.given != nil ? part.holds : !part.holds
     return (isTrue ? "" : "not ") + "'\(written(part))'"
@@ -206,7 +206,7 @@ struct ProofWording {
     return "'\(name)' requires \(phrase(part))"
   }
 
-  /// The screen that requires a part; one of a fragment is called as it is seen from outside.
+  /// The screen that requires a part. A screen of a fragment has its full name.
   private func requirer(_ part: ProofReason.Part) -> String? {
     switch part.given {
     case .requirement(let screen): words.name(screen)
@@ -215,7 +215,7 @@ struct ProofWording {
     }
   }
 
-  /// Whether a part is the predicate in question itself.
+  /// Whether a part is the entire predicate.
   private func isWhole(_ part: ProofReason.Part) -> Bool { part.place == place && part.number == 0 }
 }
 
@@ -234,7 +234,7 @@ extension Wording {
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  /// The scalar of a predicate; `nil` for one of another file.
+  /// The scalar of a predicate, or `nil` if the predicate is in another file.
   func node(of place: PredicateID) -> NodeID? {
     switch place {
     case .condition(let condition): declarations.conditions[condition.position].predicate

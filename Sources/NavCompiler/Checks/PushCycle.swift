@@ -1,7 +1,7 @@
-/// A push that leads back to where it came from.
+/// A push that leads back to a screen on its own path.
 enum PushCycle {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
-    // In the order of the file, in which only the first ones become messages.
+    // The number of messages is limited, so the first pushes of the file are reported first.
     for closing in shape.walk.closing.sorted() {
       let edge = shape.pushes.edges[closing]
       context.report(.pushCycle, at: context.words.targetRange(edge.segue)) { words in
@@ -34,16 +34,16 @@ enum PushCycle {
     let (target, source) = (words.name(edge.target), words.name(edge.source))
     if words.isTab(edge.segue) {
       return edge.source == edge.target
-        ? "'\(target)' is its own tab '\(words.name(edge.segue))'"
-        : "the tab '\(words.name(edge.segue))' begins with '\(target)', which is below '\(source)' already"
+        ? "the tab '\(words.name(edge.segue))' of '\(target)' starts with '\(target)' itself"
+        : "the tab '\(words.name(edge.segue))' starts with '\(target)', which is already below '\(source)'"
     }
     if edge.source == edge.target {
       return words.canRecur(edge.segue)
-        ? "'\(target)' \(words.verb(edge.segue)) itself; if that opens another '\(target)', mark the \(noun) 'recursive: true'"
-        : "'\(target)' stays, so this segue puts it on itself; go back to it with an unwind, or cut the stack further down"
+        ? "'\(target)' \(words.verb(edge.segue)) itself; add 'recursive: true' to open another '\(target)'"
+        : "this segue puts '\(target)' on top of itself; use an unwind, or name a screen further down in 'from'"
     }
-    return "this \(noun) leads back to '\(target)', which is below '\(source)' already; go back with an unwind"
-      + (words.canRecur(edge.segue) ? ", or mark the \(noun) 'recursive: true' if it opens another '\(target)'" : "")
+    return "this \(noun) leads back to '\(target)', which is already below '\(source)'; use an unwind"
+      + (words.canRecur(edge.segue) ? ", or add 'recursive: true' to open another '\(target)'" : "")
   }
 }
 
@@ -51,11 +51,11 @@ extension Rule {
   package static let pushCycle = Rule(
     id: "push-cycle", section: .tree,
     range: "the target that closes the cycle",
-    meaning: "Pushes lead back to a screen on the way, without `recursive`.",
+    meaning: "Pushes lead back to a screen on the path, without `recursive`.",
     reason: """
-      A push that leads back to a screen on the way to it would make the tree endless. Most often the way back is meant: that \
-      is an unwind. Where a new instance is meant, as with a product that opens similar products, 'recursive: true' says so. \
-      Such a push may open what is visible already; 'key' or 'whenDuplicate: refuse' on the screen keeps it from doing so.
+      A push that leads back to a screen on its own path would make the tree endless. To go back, use an unwind. To \
+      open a new instance, as with a product that opens similar products, use 'recursive: true'. A recursive push can \
+      repeat the visible screen. To prevent that, declare 'key' or 'whenDuplicate: refuse' on the screen.
       """,
     broken: """
       navc: 1

@@ -18,19 +18,19 @@ enum PushToRoot {
     let (name, noun, range) = (words.name(edge.target), words.noun(edge.segue), words.targetRange(edge.segue))
     guard shape.pushes.roots.count == 1 || shape.dominators.dominates(edge.target, edge.source) else {
       return Diagnostic(
-        .pushToRoot, "'\(name)' is a root, so no segue opens it", at: range,
-        notes: [Diagnostic.Note("the app selects a root by 'requires'; change the facts to show it", at: range)])
+        .pushToRoot, "'\(name)' is a root, so a segue cannot open it", at: range,
+        notes: [Diagnostic.Note("'requires' selects the root; change a fact to show '\(name)'", at: range)])
     }
     if words.isTab(edge.segue) {
       return Diagnostic(
-        .pushToRoot, "the tab '\(words.name(edge.segue))' begins with '\(name)', which is the root", at: range)
+        .pushToRoot, "the tab '\(words.name(edge.segue))' starts with '\(name)', which is the root", at: range)
     }
     let canRecur = words.canRecur(edge.segue)
     let back = shape.pushes.hasPage(edge.target) ? "an unwind to 'root'" : "an unwind to a screen of its tabs"
     return Diagnostic(
       .pushToRoot,
-      "'\(name)' is the root, at the bottom of the stack already; go back to it with \(back)"
-        + (!canRecur ? "" : ", or mark the \(noun) 'recursive: true' if it opens another '\(name)'"),
+      "'\(name)' is the root, which is already on the stack; use \(back)"
+        + (!canRecur ? "" : ", or add 'recursive: true' to open another '\(name)'"),
       at: range,
       fixes: !canRecur
         ? [] : words.addingToSegue("recursive: true", edge.segue, title: "mark the \(noun) as recursive"))
@@ -41,10 +41,10 @@ extension Rule {
   package static let pushToRoot = Rule(
     id: "push-to-root", section: .tree,
     range: "the target",
-    meaning: "A push to the root, or to one of several, that is not recursive.",
+    meaning: "A push that is not recursive leads to a root.",
     reason: """
-      The root is at the bottom of every stack. A push to it would put a second one on top; going back to the first is an \
-      unwind to 'root'. Where a second one is meant, 'recursive: true' says so.
+      The root is at the bottom of every stack, so a push to it would open a second instance. To go back to the root, \
+      use an unwind to 'root'. To open a second instance, use 'recursive: true'.
       """,
     broken: """
       navc: 1

@@ -1,4 +1,4 @@
-/// A container that is opened by something else than a present.
+/// A container that a segue other than a present opens.
 enum PushedContainer {
   static func check(_ context: inout CheckContext) {
     guard context.graph.screens.contains(where: { $0.isContainer }) else { return }
@@ -11,10 +11,10 @@ enum PushedContainer {
         let name = words.name(target)
         let how =
           segue.opening == .tab
-          ? "so the tab '\(words.name(id))' cannot begin with it: put the first screen of one of its tabs there"
-          : "so it is presented or is the root: put '\(words.name(id))' under 'present'"
+          ? "so the tab '\(words.name(id))' cannot start with it; use the first screen of one of its tabs"
+          : "so only 'present' can open it; move '\(words.name(id))' to 'present'"
         return Diagnostic(
-          .pushedContainer, "'\(name)' is a container, with native stacks of its own, \(how)", at: range,
+          .pushedContainer, "'\(name)' is a container, \(how)", at: range,
           notes: [Diagnostic.Note("'\(name)' is declared here", at: words.range(target))])
       }
     }
@@ -25,10 +25,10 @@ extension Rule {
   package static let pushedContainer = Rule(
     id: "pushed-container", section: .tree,
     range: "the target",
-    meaning: "A push, a replace or a tab leads to a container.",
+    meaning: "A push, a replace, or a tab leads to a container.",
     reason: """
-      Each tab of a container is a native stack of its own. Platforms show such a container at the bottom of everything or in a layer \
-      of its own, and not as a page of another stack. So a container is the root, or what 'present' leads to.
+      Each tab of a container has its own native stack. Platforms show such a container at the bottom or in a separate \
+      layer, not as a page on another stack. Therefore, a container must be a root or the target of a 'present'.
       """,
     broken: """
       navc: 1

@@ -1,4 +1,4 @@
-/// A push marked `recursive` whose target does not lie below its source everywhere.
+/// A recursive push whose target is not below its source in every place.
 enum RecursiveNotAncestor {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     var paths = PathBudget(shape)
@@ -21,8 +21,8 @@ enum RecursiveNotAncestor {
     let isSometimes = PathBudget.leads(from: edge.target, to: edge.source, shape)
     let message =
       isSometimes
-      ? "'\(target)' does not lie below '\(source)' everywhere, so a \(noun) to it cannot be recursive"
-      : "'\(target)' never lies below '\(source)', so a \(noun) to it is not recursive"
+      ? "'\(target)' is not below '\(source)' in every place, so a \(noun) to it cannot be recursive"
+      : "'\(target)' is never below '\(source)', so a \(noun) to it cannot be recursive"
     var fixes: [Diagnostic.Fix] = []
     if !isSometimes, trial.canPush(edge.target, from: edge.source),
       let edit = words.removing(.recursive, fromSegue: edge.segue)
@@ -30,9 +30,7 @@ enum RecursiveNotAncestor {
       fixes = [Diagnostic.Fix("remove 'recursive'", [edit], .decision)]
     }
     return Diagnostic(
-      .recursiveNotAncestor,
-      message + "; 'recursive' opens another instance of the screen itself or of one that led to it",
-      at: words.targetRange(edge.segue),
+      .recursiveNotAncestor, message, at: words.targetRange(edge.segue),
       notes: isSometimes ? words.notes(path, without: target, shape) : [], fixes: fixes)
   }
 }
@@ -41,11 +39,11 @@ extension Rule {
   package static let recursiveNotAncestor = Rule(
     id: "recursive-not-ancestor", section: .tree,
     range: "the target",
-    meaning: "A recursive push to a screen that does not lie below.",
+    meaning: "The target of a recursive push is not below the source in every place.",
     reason: """
-      'recursive' allows the one push that a tree cannot have: to the screen itself, or to one below it on the stack. A push \
-      to any other screen is an ordinary push. A recursive push may repeat the screen that is visible, with the same key, \
-      unless that screen says 'key' or 'whenDuplicate: refuse'.
+      'recursive: true' allows a push to the source itself, or to a screen below it in every place. A push to any \
+      other screen does not need it. A recursive push can repeat the visible screen with the same key, unless that \
+      screen declares 'key' or 'whenDuplicate: refuse'.
       """,
     broken: """
       navc: 1

@@ -1,4 +1,4 @@
-/// A segue that replaces from a screen that does not lie below its source in every place where the source occurs.
+/// A replace whose `from` is not below its source in every place.
 enum ReplaceNotAncestor {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     if let excess = shape.pushes.excess { reportExcess(excess, &context) }
@@ -7,7 +7,7 @@ enum ReplaceNotAncestor {
     for replacement in shape.misplaced {
       let (segue, source) = (replacement.segue, replacement.source)
       if shape.tree.isRoot(source) {
-        // In the place of a root that is guessed, anything may lie below.
+        // If the name of the root is unknown, any screen may be below.
         guard case .known = context.resolution.root else { continue }
       } else if case .screen(let from) = replacement.from, from != source {
         guard !paths.isLedToByFault(source, from: from) else { continue }
@@ -25,51 +25,52 @@ enum ReplaceNotAncestor {
       let path = shape.pages.path(without: replacement.from, to: replacement.source)
       return Diagnostic(
         .replaceNotAncestor, message, at: range,
-        notes: words.notes(path, shape) { "no page lies there on the way \($0)" })
+        notes: words.notes(path, shape) { "'\(words.text(of: replacement.from))' is not a page on the path \($0)" })
     }
     guard case .screen(let from) = replacement.from, !shape.tree.isRoot(replacement.source) else {
       return Diagnostic(
         .replaceNotAncestor,
-        "'\(words.name(replacement.segue))' replaces '\(source)', which is \(shape.pushes.roots.count == 1 ? "the" : "a") root: there is no screen below it to stand on",
+        "'\(words.name(replacement.segue))' cannot replace '\(source)', which is"
+          + " \(shape.pushes.roots.count == 1 ? "the" : "a") root",
         at: range)
     }
     let name = words.name(from)
     if from == replacement.source {
       return Diagnostic(
         .replaceNotAncestor,
-        "'\(source)' itself goes, so nothing can be put on it; 'previous' is the screen below it, and a push stays on '\(source)'",
+        "this segue removes '\(source)', so 'from' cannot name it; use 'previous', or a push to keep '\(source)'",
         at: range)
     }
     let path = OccurrencePath(to: replacement.source, avoiding: from, shape)
     let message =
       PathBudget.leads(from: from, to: replacement.source, shape)
-      ? "'\(name)' does not lie below '\(source)' everywhere, so the stack cannot be cut there"
+      ? "'\(name)' is not below '\(source)' in every place, so 'from' cannot name it"
       : PathBudget.leads(from: replacement.source, to: from, shape)
-        ? "'\(name)' lies above '\(source)', not below it, so the stack cannot be cut there"
-        : "'\(name)' never lies below '\(source)', so the stack cannot be cut there"
+        ? "'\(name)' is above '\(source)', so 'from' cannot name it"
+        : "'\(name)' is never below '\(source)', so 'from' cannot name it"
     return Diagnostic(.replaceNotAncestor, message, at: range, notes: words.notes(path, without: name, shape))
   }
 
-  /// What to say where a container is meant, which nothing can be pushed on.
+  /// The message if `from` is a container, which does not have a page to push on.
   private static func pageless(
     _ replacement: PushGraph.Replacement, _ shape: GraphShape, _ words: Wording
   ) -> String? {
     switch replacement.from {
     case .screen(let from) where from != replacement.source && !shape.pushes.hasPage(from):
-      "'\(words.name(from))' is a container, which has no page to push on; name a screen of one of its tabs"
+      "'\(words.name(from))' is a container, so 'from' cannot name it; name a screen of one of its tabs"
     case .previous, .root:
-      "'\(words.name(replacement.segue))' puts a screen on '\(words.text(of: replacement.from))', and below"
-        + " '\(words.name(replacement.source))' no page lies there everywhere: a container has none"
+      "'\(words.name(replacement.segue))' cannot push on '\(words.text(of: replacement.from))', which is not a page"
+        + " in every place of '\(words.name(replacement.source))'"
     case .screen, .opener, .exit: nil
     }
   }
 
-  /// Shared screens that replace each other have all parents of each other.
+  /// Reports too many parents. Shared screens that replace each other have all parents of each other.
   private static func reportExcess(_ segue: SegueID, _ context: inout CheckContext) {
     let range = context.words.range(segue)
     context.report(.yamlLimit, at: range) { _ in
       Diagnostic(
-        .yamlLimit, "with all screens below the shared ones, the segues that replace lead more than 1,000,000 ways",
+        .yamlLimit, "the replace segues push on more than 1,000,000 screens, counting each parent of a shared screen",
         at: range)
     }
   }
@@ -78,12 +79,12 @@ enum ReplaceNotAncestor {
 extension Rule {
   package static let replaceNotAncestor = Rule(
     id: "replace-not-ancestor", section: .tree,
-    range: "what stands after `from`, or the name of the segue",
-    meaning: "In some place the screen to cut at does not lie below the one that is replaced.",
+    range: "the value of `from`, or the name of the segue",
+    meaning: "The `from` screen of a replace is not below the source in every place.",
     reason: """
-      A segue that replaces takes all screens above one off the stack, and pushes another one there. 'from' names the screen that \
-      stays: one that lies below the source in every place where the source occurs. 'previous', which is meant where nothing is \
-      said, is the screen below, and 'root' the one at the bottom. Nothing lies below the root, so it cannot be replaced.
+      A replace removes all screens above the screen that 'from' names, and pushes a new screen there. 'from' is a \
+      screen that is below the source in every place, 'root', or 'previous'. The default is 'previous', the screen \
+      directly below the source. The root cannot be replaced, because no screen is below it.
       """,
     broken: """
       navc: 1

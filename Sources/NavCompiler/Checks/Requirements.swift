@@ -1,31 +1,32 @@
-/// What the screens on the stack require, as far as that is certain: a screen's own requirement, and those of the screens
-/// that lie below it in every place where it occurs.
+/// The requirements that certainly hold on a screen: its own, and the requirements of the screens that are below it in
+/// every place.
 struct Requirements {
-  /// Of more, only the nearest are taken into account.
+  /// The maximum number of requirements below a screen. The nearest requirements are used.
   private static let limit = 32
 
-  /// Empty if none requires anything.
+  /// The screens of the graph, or an empty list if no screen has a requirement.
   private var screens: [Screen] = []
-  /// By screen: the nearest one that is certainly below it and requires something, or -1.
+  /// The nearest screen with a requirement that is below each screen in every place, or -1.
   private var nearest: [Int32] = []
-  /// By screen: the names in its own requirement, and in those that are certain below it.
+  /// The names in the requirement of each screen.
   private var own: [UInt64] = []
+  /// The names in the requirements that certainly hold below each screen.
   private var below: [UInt64] = []
-  /// By place of a fragment: what the fragment's root requires.
+  /// The requirements of a fragment's root, for each screen that mounts the fragment.
   private var inner: [ScreenID: [InnerRequirement]] = [:]
   private var innerNames: [ScreenID: UInt64] = [:]
 
   init() {}
 
-  /// Without a shape, where the tree itself is wrong, what lies below what is not certain.
+  /// Pass `nil` for `shape` if the tree has errors. Then no requirement below a screen is certain.
   init(_ resolution: Resolution, _ shape: GraphShape?, _ scope: PredicateGlance.Scope) {
     let graph = resolution.graph
     inner = resolution.symbols.innerRequirements
     innerNames = inner.mapValues { $0.reduce(0) { $0 | PredicateGlance($1.expression, in: scope).names } }
-    // Of a graph that requires nothing, no screen is looked at again.
+    // A graph without requirements needs no further work.
     guard graph.screens.contains(where: { $0.requires != nil }) else { return }
     screens = graph.screens
-    // That the only root of a graph, or the last, requires something is an error of its own.
+    // A requirement on the only root or the last root has its own error.
     if resolution.declarations.kind == .graph, let last = graph.roots.last { screens[last.position].requires = nil }
     nearest = [Int32](repeating: -1, count: screens.count)
     below = [UInt64](repeating: 0, count: screens.count)
@@ -41,14 +42,15 @@ struct Requirements {
     }
   }
 
-  /// What a screen requires.
+  /// The requirement of a screen.
   func expression(of screen: ScreenID) -> Expression? {
     screens.isEmpty ? nil : screens[screen.position].requires?.expression
   }
 
   /// The names in a screen's own requirement.
   func names(of screen: ScreenID) -> UInt64 { own.isEmpty ? 0 : own[screen.position] }
-  /// Those in what has to hold for a screen to be pushed.
+
+  /// The names in the requirements that must hold before a push to a screen.
   func names(arrivingAt screen: ScreenID) -> UInt64 { names(of: screen) | innerNames[screen, default: 0] }
   func names(below screen: ScreenID) -> UInt64 { below.isEmpty ? 0 : below[screen.position] }
   func names(on screen: ScreenID) -> UInt64 { isScreen(screen) ? names(of: screen) | names(below: screen) : 0 }
@@ -67,27 +69,27 @@ struct Requirements {
     return result
   }
 
-  /// What a fragment's root requires in a place where the fragment is mounted.
+  /// The requirements of a fragment's root, for a screen that mounts the fragment.
   func innerStatements(of screen: ScreenID, as own: Term.Instance) -> [Statement] {
     (inner[screen] ?? []).enumerated().map { index, requirement in
       Statement(requirement.expression, at: .innerRequirement(screen, index), of: own)
     }
   }
 
-  /// What has to hold for a screen to be pushed.
+  /// The requirements that must hold before a push to a screen.
   func statements(arrivingAt screen: ScreenID) -> [Statement] {
     let own = expression(of: screen).map { Statement($0, at: .requirement(screen), of: .destination) }
     return (own.map { [$0] } ?? []) + innerStatements(of: screen, as: .destination)
   }
 
-  /// What holds inside a mounted fragment, asked of its root or of a screen above that.
+  /// The requirements that hold inside a mounted fragment, at its root or above it.
   func statements(inside mount: ScreenID, atRoot: Bool) -> [Statement] {
     let own: Term.Instance = atRoot ? .source : .below
     return (expression(of: mount).map { [Statement($0, at: .requirement(mount), of: own)] } ?? [])
       + innerStatements(of: mount, as: own) + statements(below: mount)
   }
 
-  /// What is offered anywhere has no one source, and nothing is certain of the many.
+  /// Whether a node is a screen. The node `anywhere` does not have certain requirements.
   private func isScreen(_ node: ScreenID) -> Bool { own.isEmpty || node.position < own.count }
 
   func statements(on screen: ScreenID) -> [Statement] {

@@ -1,7 +1,7 @@
 /// A required argument of the root.
 enum RootArgument {
   static func check(_ context: inout CheckContext) {
-    // What a fragment's root requires, the pushes to its mounts give.
+    // Pushes to the mount supply the arguments of a fragment's root.
     let declarations = context.resolution.declarations
     guard case .known(let roots) = context.resolution.root, declarations.kind == .graph else { return }
     for root in roots { check(root, &context) }
@@ -22,8 +22,9 @@ enum RootArgument {
       context.report(.rootArgument, at: context.resolution.declarations.range(name)) { words in
         Diagnostic(
           .rootArgument,
-          "'\(words.name(root))' is \(words.declarations.roots.count == 1 ? "the" : "a") root, there before any segue, so nothing gives its argument"
-            + " '\(words.text(name.symbol))'; it needs a default, or to be optional", at: words.tree.range(name.node))
+          "'\(words.name(root))' is \(words.declarations.roots.count == 1 ? "the" : "a") root, so its argument"
+            + " '\(words.text(name.symbol))' cannot be required; add a default, or make it optional",
+          at: words.tree.range(name.node))
       }
     }
   }
@@ -36,8 +37,8 @@ enum RootArgument {
       context.report(.rootArgument, at: range) { words in
         Diagnostic(
           .rootArgument,
-          "'\(words.name(root))' is \(words.declarations.roots.count == 1 ? "the" : "a") root, there before any segue, so nothing gives the fragment's argument"
-            + " '\(words.text(argument.name))'", at: range)
+          "'\(words.name(root))' is \(words.declarations.roots.count == 1 ? "the" : "a") root, so the fragment's"
+            + " argument '\(words.text(argument.name))' cannot be required", at: range)
       }
     }
   }
@@ -47,10 +48,10 @@ extension Rule {
   package static let rootArgument = Rule(
     id: "root-argument", section: .arguments,
     range: "the argument",
-    meaning: "The root requires an argument that nothing gives.",
+    meaning: "The root has a required argument.",
     reason: """
-      The root is on the stack from the start; no segue leads to it that could hand over an argument. So each of its \
-      arguments has a default, or is optional.
+      The root is on the stack from the start, so no segue can pass an argument to it. Each argument of the root must \
+      be optional or have a default.
       """,
     broken: """
       navc: 1

@@ -1,11 +1,11 @@
-/// Several roots: each but the last says when it stands at the bottom.
+/// A list of roots, in which every root except the last must have a requirement.
 enum RootOrder {
   static func check(_ context: inout CheckContext) {
     let declarations = context.resolution.declarations
     guard declarations.listsRoots else { return }
     let names = declarations.roots
     let screens = declarations.screens
-    // A misspelt root has a guess among the screens, whose name is not in the list.
+    // A misspelled root resolves to a similar screen, whose name is not in the list.
     let roots = Dictionary(
       context.resolution.root.screens.map { (screens[$0.position].name.symbol, $0) }, uniquingKeysWith: { $1 })
     var seen: Set<Symbol> = []
@@ -36,12 +36,12 @@ enum RootOrder {
 }
 
 extension CheckContext {
-  /// What is known of whether a screen requires something.
+  /// The requirement of a screen.
   enum Requirement {
     case none
-    /// Where it is written, in this file or in a fragment.
+    /// The range of the requirement, in this file or in a fragment.
     case written(SourceRange)
-    /// The key, or a fragment, could not be read.
+    /// The key or the fragment has an error.
     case unknown
   }
 
@@ -60,11 +60,11 @@ extension Rule {
   package static let rootOrder = Rule(
     id: "root-order", section: .tree,
     range: "the entry of the list",
-    meaning: "Of several roots, one before the last requires nothing, or the last requires something.",
+    meaning: "A root before the last has no `requires`, or the last root has one.",
     reason: """
-      The first root whose 'requires' holds stands at the bottom. One that requires nothing always may, so no root after it ever \
-      comes; and where the last requires something, it may be that none may stand. So each root but the last has 'requires', and the \
-      last has none.
+      The first root whose 'requires' is true is at the bottom of the stack. A root without 'requires' is always \
+      available, so later roots are never used. If the last root had 'requires', no root might be available. \
+      Therefore, each root except the last must have 'requires', and the last root must not.
       """,
     broken: """
       navc: 1

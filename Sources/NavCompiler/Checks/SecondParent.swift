@@ -1,4 +1,4 @@
-/// A screen that is pushed from two screens and not shared.
+/// A screen that two screens push and that is not shared.
 enum SecondParent {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     var trial = ParentTrial(context.resolution, shape)
@@ -20,8 +20,7 @@ enum SecondParent {
         return Diagnostic(
           .secondParent,
           "'\(name)' is \(verbs.0.verb) \(verbs.0.preposition) '\(words.name(edge.source))' and"
-            + " \(other)\(verbs.1.preposition) '\(words.name(first.source))';"
-            + " a screen has one parent, unless it is marked 'shared: true'",
+            + " \(other)\(verbs.1.preposition) '\(words.name(first.source))', but is not marked 'shared: true'",
           at: words.targetRange(edge.segue),
           notes: [
             Diagnostic.Note(
@@ -33,15 +32,15 @@ enum SecondParent {
     }
   }
 
-  /// Each tab of a container is a place of its own.
+  /// The message if two tabs of a container start with the same screen. Each tab is a separate place.
   private static func tabs(
     _ edge: PushGraph.Edge, _ first: PushGraph.Edge, _ fixes: [Diagnostic.Fix], _ words: Wording
   ) -> Diagnostic {
     let name = words.name(edge.target)
     return Diagnostic(
       .secondParent,
-      "'\(name)' begins the tabs '\(words.name(first.segue))' and '\(words.name(edge.segue))' of '\(words.name(edge.source))';"
-        + " a screen has one place, unless it is marked 'shared: true'",
+      "'\(name)' starts the tabs '\(words.name(first.segue))' and '\(words.name(edge.segue))' of"
+        + " '\(words.name(edge.source))', but is not marked 'shared: true'",
       at: words.targetRange(edge.segue),
       notes: [Diagnostic.Note("its first place is here", at: words.targetRange(first.segue))],
       fixes: fixes)
@@ -52,11 +51,11 @@ extension Rule {
   package static let secondParent = Rule(
     id: "second-parent", section: .tree,
     range: "the target of the later segue",
-    meaning: "A second screen pushes it, and it is not `shared`.",
+    meaning: "Two screens push the screen, and it is not `shared`.",
     reason: """
-      The push segues form a tree, so that each screen has one way up to it and the way back is never in doubt. All pushes \
-      to a screen start at one screen. A screen that really is used in several places is marked 'shared: true': each place \
-      then has a copy of it, with all that is below it.
+      The push segues form a tree, so each screen has exactly one path from the root. All pushes to a screen must \
+      start at the same screen. If several screens push a screen, mark it 'shared: true'. The tree then contains a \
+      copy of it, and of the screens above it, in each place.
       """,
     broken: """
       navc: 1

@@ -1,14 +1,14 @@
-/// A screen that opens by itself, and requires an argument that nothing gives.
+/// A screen that opens automatically and has a required argument without a value.
 enum TabArgument {
   static func check(_ context: inout CheckContext) {
     for (screen, declared) in zip(context.graph.screens, context.resolution.declarations.screens) {
       if let segue = screen.otherwise, let name = context.resolution.declarations.details(declared)?.otherwise {
-        check(segue, at: context.words.tree.range(name.node), &context) { "'\($0)' opens '\($1)' by itself here" }
+        check(segue, at: context.words.tree.range(name.node), &context) { "'\($0)' opens '\($1)' automatically" }
       }
       guard screen.isContainer else { continue }
       for tab in screen.pushes.lazy.map({ SegueID(index: $0) })
       where context.graph.segues[tab.position].opening == .tab {
-        check(tab, at: context.words.targetRange(tab), &context) { "the tab '\($0)' begins with '\($1)'" }
+        check(tab, at: context.words.targetRange(tab), &context) { "the tab '\($0)' starts with '\($1)'" }
       }
     }
   }
@@ -21,8 +21,8 @@ enum TabArgument {
       let argument = words.text(words.symbols.arguments[missing.position].name)
       return Diagnostic(
         .tabArgument,
-        "\(what(words.name(segue), words.name(target))), and nothing gives its argument '\(argument)':"
-          + " 'pass' can, or a default", at: range,
+        "\(what(words.name(segue), words.name(target))), but its argument '\(argument)' has no value;"
+          + " add it to 'pass', or add a default", at: range,
         notes: [
           Diagnostic.Note(
             "'\(argument)' is required", at: words.range(Link.Placeholder(screen: target, argument: missing)))
@@ -30,10 +30,10 @@ enum TabArgument {
     }
   }
 
-  /// The first argument that is required and not passed, as far as all that is known.
+  /// The first required argument that is not passed, or `nil` if all are passed or a part has an error.
   private static func missing(of target: ScreenID, _ segue: SegueID, _ context: CheckContext) -> ArgumentID? {
     let (declarations, symbols) = (context.resolution.declarations, context.resolution.symbols)
-    // What could not be read may give it.
+    // A `pass` with errors may set the argument.
     let details = declarations.details(declarations.segues[segue.position])
     guard details?.isIncomplete != true, let passed = context.resolution.passed(details, to: target) else { return nil }
     for index in context.graph.screens[target.position].arguments {
@@ -50,12 +50,12 @@ enum TabArgument {
 extension Rule {
   package static let tabArgument = Rule(
     id: "tab-argument", section: .arguments,
-    range: "the target of the tab, or the name after `otherwise`",
-    meaning: "A screen that opens by itself requires an argument that nothing gives.",
+    range: "the target of the tab, or the value of `otherwise`",
+    meaning: "A screen that opens automatically has a required argument without a value.",
     reason: """
-      A tab shows its first screen when it is selected, and the segue after 'otherwise' is performed where a user may not go back. No \
-      code of the app gives arguments there. So each argument of the destination comes from 'pass', or has a default, or is \
-      optional.
+      A tab shows its first screen when it is selected. The segue under 'otherwise' is performed if the user cannot go \
+      back. In both cases, the app does not supply arguments. Each argument of the target must be in 'pass', be \
+      optional, or have a default.
       """,
     broken: """
       navc: 1

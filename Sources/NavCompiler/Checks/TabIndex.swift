@@ -1,7 +1,7 @@
-/// The containers that have a tab of a name, and which of them is the nearest below a screen in every place.
+/// An index of the containers by the names of their tabs, for finding the nearest container below a screen.
 ///
-/// What a container lies below of everywhere is an interval of the walk through the dominator tree. The ends of these intervals, in
-/// order, say for each stretch between two of them which container is the nearest.
+/// The nodes that a container is below in every place form an interval of the walk through the dominator tree. The
+/// sorted ends of these intervals divide the walk into stretches. Each stretch has one nearest container.
 struct TabIndex {
   private struct Stretch {
     var start: Int32
@@ -16,9 +16,10 @@ struct TabIndex {
     for (tab, containers) in containers { stretches[tab] = Self.stretches(of: containers, dominators) }
   }
 
-  /// The nearest container with such a tab that a node is, or that lies below it in every place; `nil` where there is none.
+  /// The nearest container with the tab that is the node itself or is below it in every place, or `nil` if there is
+  /// none.
   ///
-  /// - Complexity: logarithmic in the containers that have one.
+  /// - Complexity: O(log n) in the number of containers with the tab.
   func nearest(_ tab: Symbol, at node: ScreenID) -> ScreenID? {
     guard let stretches = stretches[tab] else { return nil }
     let place = dominators.interval(of: node).lowerBound

@@ -1,14 +1,14 @@
 internal import NavTable
 
-/// The containers that screens stand in, for segues that select a tab by its name.
+/// The containers around screens, for segues that select a tab by its name.
 ///
-/// Stretches of the tree without two ways, and those without a container whose ways all come from one, are passed in one step.
+/// The search skips chains in one step, and also parts without a container whose paths all come from one node.
 struct TabsAround {
   enum Answer: Equatable {
     case container(ScreenID)
-    /// No container around the screen has the tab, or not the same one everywhere.
+    /// No container around the screen has the tab, or it is not the same container in every place.
     case none
-    /// Some tabs could not be read.
+    /// Some tabs have errors.
     case unknown
   }
 
@@ -19,11 +19,11 @@ struct TabsAround {
 
   private let shape: GraphShape
   private let resolution: Resolution
-  /// By node: the nearest container strictly below it, or the node at the bottom, where all its ways come from one; else itself.
+  /// The container or bottom node that all paths to each node pass last, or the node itself if there is none.
   private var below: [ScreenID] = []
-  /// By node: the nearest one at or below it to which several ways lead, or none. What lies between the two is one chain.
+  /// The end of the chain of each node: the nearest node at or below it that does not have exactly one parent.
   private var chainEnds: [ScreenID] = []
-  /// By node: how many containers whose tabs could not be read lie below it on its chain.
+  /// The number of containers with invalid tabs below each node on its chain.
   private var unreadable: [Int32] = []
   private var index: TabIndex
   private var tabs: [Tab: SegueID] = [:]
@@ -66,7 +66,7 @@ struct TabsAround {
 
   private func isContainer(_ node: ScreenID) -> Bool { shape.pushes.isScreen(node) && !shape.pushes.hasPage(node) }
 
-  /// The nearest container below a screen that has a tab of the name.
+  /// The nearest container below a screen that has a tab with the name.
   mutating func container(of tab: Symbol, around screen: ScreenID) -> Answer {
     guard !below.isEmpty else { return .none }
     let start = Tab(container: below[screen.position], name: tab)
@@ -99,7 +99,7 @@ struct TabsAround {
         pending.append(next)
       } else {
         let parents = shape.tree.parents(of: end)
-        // There is a way up from the bottom on which no container has the tab.
+        // On this path from the bottom, no container has the tab.
         if parents.isEmpty { return .none }
         pending += parents
       }
@@ -107,7 +107,7 @@ struct TabsAround {
     return found.map { .container($0) } ?? .none
   }
 
-  /// Whether there are containers whose tabs could not be read from a node down to one of its chain, that one left out, or to the chain's end.
+  /// Whether a container with invalid tabs is between `node` and `container`, or the end of the chain for `nil`.
   private func lacksTabs(from node: ScreenID, downTo container: ScreenID?) -> Bool {
     if node == container { return false }
     let own: Int32 = isUnreadable(node) ? 1 : 0
@@ -116,7 +116,7 @@ struct TabsAround {
     return all - unreadable[container.position] - (isUnreadable(container) ? 1 : 0) > 0
   }
 
-  /// Whether a screen stands, in every place, in the tab itself.
+  /// Whether a screen is in the tab in every place.
   func stands(_ screen: ScreenID, in tab: Symbol, of container: ScreenID) -> Bool {
     guard let segue = tabs[Tab(container: container, name: tab)],
       case .push(let first, _, _) = resolution.graph.segues[segue.position].kind

@@ -1,4 +1,4 @@
-/// A tab that a segue under `go` selects, and that its screen does not stand beside everywhere.
+/// A go segue with a tab that is not around its screen in every place.
 enum UnknownTab {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     guard !context.resolution.declarations.unknown.contains(.screens) else { return }
@@ -8,7 +8,7 @@ enum UnknownTab {
     var names = TabNames(context)
     for go in context.resolution.goes {
       guard case .tab(let tab) = go.destination, let start = shape.start(of: go) else { continue }
-      // A container goes nowhere, which is said of its key.
+      // A container cannot have go segues, and the key `go` has its own message.
       if let source = go.source, !shape.pushes.hasPage(source) { continue }
       let answer =
         go.source == nil
@@ -16,9 +16,9 @@ enum UnknownTab {
       guard answer == .none else { continue }
       let range = context.words.tree.range(tab.node)
       context.report(.unknownTab, at: range) { words in
-        let place = "stand in a container with a tab called '\(words.text(tab.symbol))'"
+        let place = "container with a tab called '\(words.text(tab.symbol))'"
         let message =
-          if let source = go.source { "'\(words.name(source))' does not \(place)" } else {
+          if let source = go.source { "'\(words.name(source))' is not in a \(place)" } else {
             offeredMessage(place, of: tab.symbol, &tabs, shape, words)
           }
         var diagnostic = Diagnostic(.unknownTab, message, at: range)
@@ -27,7 +27,7 @@ enum UnknownTab {
           diagnostic.fixes = [words.tree.change(tab.node, to: near)]
         } else {
           diagnostic.notes = [
-            Diagnostic.Note("'tab' selects one of the tabs around a screen, and 'to' goes to any screen", at: range)
+            Diagnostic.Note("'tab' selects a tab of a container around the screen; 'to' goes to any screen", at: range)
           ]
         }
         return diagnostic
@@ -47,7 +47,7 @@ enum UnknownTab {
       names = Set(tabs.map(\.name))
     }
 
-    /// The nearest name of a tab around a screen.
+    /// The tab around a screen whose name is the most similar.
     mutating func find(_ tab: Symbol, around screen: ScreenID, _ tabs: inout TabsAround) -> String? {
       let near = nearest.find(texts.text(tab), among: names.map { texts.text($0) }.sorted())
       guard let near, let symbol = texts.find(near), case .container = tabs.container(of: symbol, around: screen) else {
@@ -61,9 +61,9 @@ enum UnknownTab {
     _ place: String, of tab: Symbol, _ tabs: inout TabsAround, _ shape: GraphShape, _ words: Wording
   ) -> String {
     for screen in shape.pagesReached where tabs.container(of: tab, around: screen) == .none {
-      return "'anywhere' is offered by '\(words.name(screen))', which does not \(place)"
+      return "'\(words.name(screen))' offers the segues of 'anywhere', but is not in a \(place)"
     }
-    return "'anywhere' is offered by screens that do not all \(place) that is the same"
+    return "the screens that offer the segues of 'anywhere' are not all in the same \(place)"
   }
 }
 
@@ -71,12 +71,11 @@ extension Rule {
   package static let unknownTab = Rule(
     id: "unknown-tab", section: .tree,
     range: "the name",
-    meaning: "No container around the screen has the tab, or not the same one everywhere.",
+    meaning: "No container around the screen has the tab, or it is not the same container in every place.",
     reason: """
-      A go segue with 'tab' selects a tab of the container that its screen stands in, with the stack that the tab has; of several \
-      containers, the nearest that has a tab of the name. It has to be the same one in every place where the screen occurs; under 'anywhere', \
-      in every place of all screens with a page. \
-      To any other screen leads 'to'.
+      A go segue with 'tab' selects a tab of the nearest container around its screen that has a tab with this name. \
+      The tab keeps its stack. The container must be the same in every place of the screen. Under 'anywhere', it must \
+      be the same for all screens with a page. To go to any other screen, use 'to'.
       """,
     broken: """
       navc: 1

@@ -1,10 +1,10 @@
-/// Screens that no chain of pushes from the root reaches: one error for each group of them that hangs together.
+/// Screens that are not reachable from a root. Each connected group of such screens results in one error.
 enum UnreachableScreen {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
-    // With a push or the root in doubt, nobody knows what is reached.
+    // If a push or the root has an error, reachability is unknown.
     guard case .known(let roots) = context.resolution.root, context.resolution.knowsAllPushes else { return }
     for island in islands(shape) {
-      // Who calls a screen as targets are called may have meant it by one.
+      // A screen with a reserved name such as `previous` may be the intended target of a segue.
       guard let first = island.first, !island.contains(where: { context.resolution.declarations.isReserved($0) }) else {
         continue
       }
@@ -21,7 +21,7 @@ enum UnreachableScreen {
     let pushers = Set(shape.pushes.incoming(first).map { shape.pushes.declarer(of: shape.pushes.edges[$0]) })
       .subtracting([first])
     let others = words.notes(rest, more: "screens") { screen in
-      Diagnostic.Note("'\(words.name(screen))' is not reached either", at: words.range(screen))
+      Diagnostic.Note("'\(words.name(screen))' is also unreachable", at: words.range(screen))
     }
     if pushers.contains(shape.pushes.anywhere), let offer = offer(of: first, shape) {
       return Diagnostic(
@@ -29,7 +29,7 @@ enum UnreachableScreen {
         at: words.range(first),
         notes: [
           Diagnostic.Note(
-            "screens that 'anywhere' leads to do not offer it; neither do containers, alerts and mounts",
+            "targets of 'anywhere', containers, alerts, and mounts do not offer it",
             at: words.targetRange(offer))
         ] + others)
     }
@@ -43,7 +43,7 @@ enum UnreachableScreen {
       notes: going(to: first, words) + others)
   }
 
-  /// That a segue under `go` leads to a screen, which is not enough.
+  /// A note that names a go segue to the screen, because a go segue does not make a screen reachable.
   private static func going(to screen: ScreenID, _ words: Wording) -> [Diagnostic.Note] {
     let target = words.declarations.screens[screen.position].name.symbol
     let segues = words.declarations.segues.indices.lazy.map { SegueID($0) }
@@ -51,7 +51,7 @@ enum UnreachableScreen {
     return go.map {
       [
         Diagnostic.Note(
-          "'\(words.name($0))' only follows segues that push or present the screen", at: words.targetRange($0))
+          "'\(words.name($0))' is a go segue, which only follows pushes and presents", at: words.targetRange($0))
       ]
     } ?? []
   }
@@ -62,12 +62,13 @@ enum UnreachableScreen {
     return edges.first { $0.source == shape.pushes.anywhere }?.segue
   }
 
-  /// The screens that are not reached, in groups of those that pushes connect, whatever their direction. Groups and their
-  /// screens are in the order of the file.
+  /// The unreachable screens, in groups that pushes connect in either direction.
+  ///
+  /// Groups and their screens are in the order of the file.
   private static func islands(_ shape: GraphShape) -> [[ScreenID]] {
     let count = shape.pushes.screenCount
     guard !shape.reachesAll else { return [] }
-    // A forest in which each screen points to an earlier one of its island; the first of an island points to itself.
+    // A forest in which each screen points to an earlier screen of its island. The first screen points to itself.
     var earlier = (0..<shape.pushes.nodeCount).map { Int32($0) }
     func first(_ screen: Int) -> Int {
       var screen = screen
@@ -99,10 +100,10 @@ extension Rule {
   package static let unreachableScreen = Rule(
     id: "unreachable-screen", section: .tree,
     range: "the name of the screen",
-    meaning: "No chain of pushes leads from the root to it.",
+    meaning: "No chain of pushes leads from the root to the screen.",
     reason: """
-      Every screen but the root is reached by a chain of pushes that starts at the root. One that is not can never be shown: \
-      a push to it was forgotten, or it is left over.
+      Every screen except the root must be reachable from the root through a chain of pushes. A screen that is not \
+      reachable can never be shown. Either a push to it is missing, or the screen is not needed.
       """,
     broken: """
       navc: 1

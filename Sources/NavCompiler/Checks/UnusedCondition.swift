@@ -20,8 +20,8 @@ extension Rule {
     range: "the name",
     meaning: "The condition is never read.",
     reason: """
-      A condition gives a predicate a name, so that segues can share it. One that nothing reads has no effect, which is \
-      probably not what its author thinks.
+      A condition gives a name to a predicate, so that several segues can share it. A condition that no predicate \
+      reads has no effect.
       """,
     broken: """
       navc: 1

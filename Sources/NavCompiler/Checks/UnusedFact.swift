@@ -18,8 +18,8 @@ extension Rule {
     range: "the name",
     meaning: "The fact is never read.",
     reason: """
-      Every fact is a requirement that the app has to implement. One that no predicate and no condition reads is work for \
-      nothing, or a predicate that was forgotten.
+      The app must implement every fact. If no predicate or condition reads a fact, either the fact is not needed, or \
+      a predicate is missing.
       """,
     broken: """
       navc: 1

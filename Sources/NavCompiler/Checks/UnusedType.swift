@@ -1,4 +1,4 @@
-/// A type that nothing has.
+/// A type that no argument, fact, or unwind uses.
 enum UnusedType {
   static func check(_ context: inout CheckContext) {
     for (type, isUsed) in zip(context.resolution.declarations.types, context.resolution.used.types) where !isUsed {
@@ -19,8 +19,8 @@ extension Rule {
     range: "the name",
     meaning: "The type is never used.",
     reason: """
-      A type under 'types' is there for arguments, facts and the values of unwinds. One that none of them has only makes the \
-      generated code longer.
+      The entries of 'types' are for arguments, facts, and the values of unwinds. An entry that is not used only makes \
+      the generated code longer.
       """,
     broken: """
       navc: 1

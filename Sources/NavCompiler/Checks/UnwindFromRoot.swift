@@ -1,32 +1,32 @@
-/// An unwind that has nothing to go to: of the root, or where nothing but containers lies below.
+/// An unwind without a possible target: its source is a root, or only containers are below it.
 enum UnwindFromRoot {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     guard case .known(let roots) = context.resolution.root else { return }
     if shape.pushes.hasContainers { checkPages(&context, shape) }
-    // What a container cannot have is told by its keys.
+    // A container cannot have unwinds, and the key `unwind` has its own message.
     for root in roots where !context.resolution.declarations.isContainer(root) { check(root, &context) }
   }
 
   private static func check(_ root: ScreenID, _ context: inout CheckContext) {
     for index in context.graph.screens[root.position].unwinds {
       let segue = SegueID(index: index)
-      // An exit leads out of a fragment, from its root too; what names no exit has its own message.
+      // An exit can leave a fragment from its root. An unknown exit has its own message.
       if case .unwind(.exit, _) = context.graph.segues[segue.position].kind { continue }
       if context.resolution.lostUnwinds.contains(segue), context.words.takesExit(segue) { continue }
       let isFragment = context.resolution.declarations.kind == .fragment
       context.report(.unwindFromRoot, at: context.words.range(segue)) { words in
         let reason =
           isFragment
-          ? "which is the fragment's root: it leaves the fragment by an exit, as in '{ exit: done }'"
-          : "which is \(words.declarations.roots.count == 1 ? "the" : "a") root: there is no screen below it to go to"
+          ? "which is the fragment's root; use an exit, as in '{ exit: done }'"
+          : "which is \(words.declarations.roots.count == 1 ? "the" : "a") root"
         return Diagnostic(
-          .unwindFromRoot, "'\(words.name(segue))' unwinds from '\(words.name(root))', \(reason)",
+          .unwindFromRoot, "'\(words.name(segue))' cannot unwind from '\(words.name(root))', \(reason)",
           at: words.range(segue))
       }
     }
   }
 
-  /// `previous`, `root` and `opener` pass over containers.
+  /// Reports unwinds to `previous`, `root`, or `opener` if only containers are below. These targets skip containers.
   private static func checkPages(_ context: inout CheckContext, _ shape: GraphShape) {
     var paths = PathBudget(shape)
     for screen in shape.screensReached
@@ -41,8 +41,8 @@ enum UnwindFromRoot {
         context.report(.unwindFromRoot, at: context.words.range(segue)) { words in
           let reason =
             target == .root
-            ? "but the root is a container, which has no page; name the screen to go to"
-            : "and nothing with a page lies below there"
+            ? "but the root is a container; name a screen instead"
+            : "but no page is below '\(words.name(screen))'"
           return Diagnostic(
             .unwindFromRoot,
             "'\(words.name(segue))' unwinds from '\(words.name(screen))' to '\(words.text(of: target))', \(reason)",
@@ -57,10 +57,11 @@ extension Rule {
   package static let unwindFromRoot = Rule(
     id: "unwind-from-root", section: .tree,
     range: "the name of the segue",
-    meaning: "Nothing lies below the root, or nothing with a page.",
+    meaning: "The unwind starts at a root, or no page is below its screen.",
     reason: """
-      An unwind goes to a screen further down the stack. The root is at the bottom, so nothing can be unwound from it. A container \
-      has no page to go to: where the root is one, 'root' means nothing, and 'previous' means nothing in the first screen of a tab.
+      An unwind goes to a screen further down the stack. The root is at the bottom, so an unwind cannot start there. A \
+      container does not have a page to go to. Therefore, if the root is a container, an unwind cannot go to 'root', \
+      and the first screen of a tab cannot unwind to 'previous'.
       """,
     broken: """
       navc: 1

@@ -1,4 +1,4 @@
-/// An unwind to a screen that does not lie below its source in every place where the source occurs.
+/// An unwind to a screen that is not below its source in every place.
 enum UnwindNotAncestor {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     var paths = PathBudget(shape)
@@ -13,7 +13,7 @@ enum UnwindNotAncestor {
         case .exit: break
         case .opener where !shape.pages.hasOpener(screen): reportOpener(segue, of: screen, &context, shape)
         case .previous, .root, .opener: checkPage(target, segue, of: screen, &paths, &context, shape)
-        // That one is meant which has no page is said by `UnwindToContainer`.
+        // `UnwindToContainer` reports targets without a page.
         case .screen(let target):
           if shape.pushes.hasPage(target) { check(segue, of: screen, to: target, &paths, &context, shape) }
         }
@@ -48,15 +48,15 @@ enum UnwindNotAncestor {
     let path = OccurrencePath(to: screen, avoiding: target, shape)
     let message =
       PathBudget.leads(from: target, to: screen, shape)
-      ? "'\(name)' does not lie below '\(source)' everywhere, so an unwind cannot go to it"
+      ? "'\(name)' is not below '\(source)' in every place, so an unwind cannot go to it"
       : PathBudget.leads(from: screen, to: target, shape)
-        ? "'\(name)' lies above '\(source)', not below it, so an unwind cannot go to it; a push can"
+        ? "'\(name)' is above '\(source)', so an unwind cannot go to it; use a push"
         : otherTab(target, screen, shape, words)
-          ?? "'\(name)' never lies below '\(source)', so an unwind cannot go to it"
+          ?? "'\(name)' is never below '\(source)', so an unwind cannot go to it"
     return Diagnostic(.unwindNotAncestor, message, at: range, notes: words.notes(path, without: name, shape))
   }
 
-  /// What to say of a screen in another tab.
+  /// The message if the target is in another tab of the same container.
   private static func otherTab(
     _ target: ScreenID, _ screen: ScreenID, _ shape: GraphShape, _ words: Wording
   ) -> String? {
@@ -65,13 +65,14 @@ enum UnwindNotAncestor {
     while let place = below, !shape.dominators.dominates(place, target) { below = shape.dominators.nearest(of: place) }
     guard let place = below, !shape.pushes.hasPage(place) else { return nil }
     return
-      "'\(words.name(target))' lies in another tab of '\(words.name(place))' than '\(words.name(screen))', and an unwind"
-      + " only goes down; use 'go' to select the tab"
+      "'\(words.name(target))' is in another tab of '\(words.name(place))' than '\(words.name(screen))', so an unwind"
+      + " cannot go to it; use 'go' to select the tab"
   }
 
   // MARK: - A page without a name
 
-  /// `previous`, `root` and `opener` pass over containers; where nothing else lies below, they mean nothing.
+  /// Reports `previous`, `root`, or `opener` if only containers are below in some places. These targets skip
+  /// containers.
   private static func checkPage(
     _ target: Segue.UnwindTarget, _ segue: SegueID, of screen: ScreenID, _ paths: inout PathBudget,
     _ context: inout CheckContext, _ shape: GraphShape
@@ -83,9 +84,9 @@ enum UnwindNotAncestor {
       let path = shape.pages.path(without: target, to: screen)
       return Diagnostic(
         .unwindNotAncestor,
-        "there is no page for '\(words.text(of: target))' to mean everywhere that '\(words.name(screen))' stands:"
-          + " a container has none", at: words.targetRange(segue),
-        notes: words.notes(path, shape) { "no page lies there on the way \($0)" })
+        "'\(words.text(of: target))' is not a page in every place of '\(words.name(screen))'",
+        at: words.targetRange(segue),
+        notes: words.notes(path, shape) { "'\(words.text(of: target))' is not a page on the path \($0)" })
     }
   }
 
@@ -97,13 +98,13 @@ enum UnwindNotAncestor {
     context.report(.unwindNotAncestor, at: context.words.targetRange(segue)) { words in
       Diagnostic(
         .unwindNotAncestor,
-        "'opener' is the screen that pushed the nearest shared one, and neither '\(words.name(screen))' nor a screen"
-          + " below it is shared", at: words.targetRange(segue),
+        "'opener' needs a shared screen, but neither '\(words.name(screen))' nor a screen below it is shared",
+        at: words.targetRange(segue),
         fixes: previous(segue, of: screen, shape, words))
     }
   }
 
-  /// The fix that goes back one screen, if a page is below.
+  /// A fix that changes the target to `previous`, if a page is below.
   private static func previous(
     _ segue: SegueID, of screen: ScreenID, _ shape: GraphShape, _ words: Wording
   ) -> [Diagnostic.Fix] {
@@ -116,12 +117,11 @@ extension Rule {
   package static let unwindNotAncestor = Rule(
     id: "unwind-not-ancestor", section: .tree,
     range: "the target",
-    meaning: "In some place the target of the unwind does not lie below the screen.",
+    meaning: "The target of the unwind is not below the screen in every place.",
     reason: """
-      An unwind goes back to a screen that is on the stack for certain: one that lies below its source in every place where \
-      the source occurs. A shared screen occurs once for each screen that pushes it, and each of those has its own way down. \
-      'previous' and 'root' exist wherever a page lies there: a container has none. 'opener' needs a shared screen, the source or one \
-      below it.
+      An unwind goes to a screen that is below its source in every place. A shared screen has one place per screen \
+      that pushes it, with different screens below. 'previous' and 'root' need a page in each place, and a container \
+      does not have one. 'opener' needs a shared screen: the source, or a screen below it.
       """,
     broken: """
       navc: 1

@@ -1,9 +1,9 @@
-/// An unwind to a container, which has no page to land on.
+/// An unwind to a container, which does not have a page.
 enum UnwindToContainer {
   static func check(_ context: inout CheckContext, _ shape: GraphShape) {
     guard shape.pushes.hasContainers else { return }
     for screen in shape.screensReached where !context.resolution.declarations.isContainer(screen) {
-      // An unwind of the root has nothing to go to at all.
+      // `UnwindFromRoot` reports unwinds of a root.
       if shape.tree.isRoot(screen) { continue }
       for index in context.graph.screens[screen.position].unwinds {
         let segue = SegueID(index: index)
@@ -24,17 +24,17 @@ enum UnwindToContainer {
     let notes = [Diagnostic.Note("'\(name)' is declared here", at: words.range(container))]
     guard shape.walk.reaches(container), shape.isProperAncestor(container, of: screen) else {
       return Diagnostic(
-        .unwindToContainer, "'\(name)' is a container, which has no page for an unwind to land on", at: range,
+        .unwindToContainer, "'\(name)' is a container, so an unwind cannot go to it", at: range,
         notes: notes)
     }
-    // The first screen of the tab that the source is in, wherever it occurs.
+    // The first screen of the tab that contains the source in every place.
     let first = shape.dominators.child(of: container, towards: screen)
-    let message = "'\(name)' is a container, which has no page for an unwind to land on; name the first screen of a tab"
+    let message = "'\(name)' is a container, so an unwind cannot go to it; name the first screen of a tab"
     guard first != screen, shape.pushes.hasPage(first) else {
       return Diagnostic(.unwindToContainer, message, at: range, notes: notes)
     }
     return Diagnostic(
-      .unwindToContainer, message + ", as '\(words.name(first))'", at: range, notes: notes,
+      .unwindToContainer, message + ", such as '\(words.name(first))'", at: range, notes: notes,
       fixes: [words.tree.change(words.target(segue), to: words.name(first), .decision)])
   }
 }
@@ -43,11 +43,11 @@ extension Rule {
   package static let unwindToContainer = Rule(
     id: "unwind-to-container", section: .tree,
     range: "the target",
-    meaning: "An unwind names a container.",
+    meaning: "The target of the unwind is a container.",
     reason: """
-      A container has no page, so nothing can land on it: what is seen is a screen of one of its tabs. An unwind names that screen, as \
-      the first one of the tab that it is in. Out of a container that is presented lead 'previous' and 'opener', and the name of \
-      a screen below it.
+      A container does not have a page, so an unwind cannot go to it. Name a screen in one of its tabs instead, such \
+      as the first screen of the tab. To leave a presented container, use 'previous', 'opener', or the name of a \
+      screen below it.
       """,
     broken: """
       navc: 1

@@ -1,17 +1,17 @@
-/// Ways through the tree, for messages.
+/// Paths through the tree, for messages.
 extension Wording {
-  /// The note that shows a way to a screen on which another is missing.
+  /// A note that shows a path without the screen `missing`.
   func notes(_ path: OccurrencePath?, without missing: String, _ shape: GraphShape) -> [Diagnostic.Note] {
-    notes(path, shape) { "'\(missing)' is not on the way \($0)" }
+    notes(path, shape) { "'\(missing)' is not on the path \($0)" }
   }
 
-  /// The note that shows a way on which something is wrong.
+  /// A note that shows a path with an error.
   func notes(_ path: OccurrencePath?, _ shape: GraphShape, _ message: (String) -> String) -> [Diagnostic.Note] {
     guard let path else { return [] }
     return [Diagnostic.Note(message(text(path)), at: targetRange(shape.pushes.edges[path.turn].segue))]
   }
 
-  /// The word for where an unwind goes, where it is none of a screen's or an exit's.
+  /// The target of an unwind as a message shows it, or an empty string for an exit.
   func text(of target: Segue.UnwindTarget) -> String {
     switch target {
     case .previous: Keyword.previous.rawValue
@@ -22,7 +22,7 @@ extension Wording {
     }
   }
 
-  /// A way as a message shows it: `catalog → … → cart → product`.
+  /// A path as a message shows it: `catalog → … → cart → product`.
   func text(_ path: OccurrencePath) -> String {
     var names = path.screens.map { "'\(name($0))'" }
     if let gap = path.gap { names.insert("…", at: gap) }
