@@ -4,18 +4,18 @@ enum AlertRule {
   static func message(ofKey word: Keyword, of screen: String) -> String {
     switch word {
     case .push, .present, .replace, .go:
-      "the alert '\(screen)' leads nowhere: its buttons are unwinds, so it takes no '\(word.rawValue)'"
-    case .back: "the alert '\(screen)' takes no 'back': its 'cancel' says which button back presses"
-    case .link: "no link leads to an alert: '\(screen)' takes no 'link'"
-    default: "'\(screen)' is an alert, which takes no '\(word.rawValue)'"
+      "the alert '\(screen)' does not support '\(word.rawValue)': its buttons are unwinds"
+    case .back: "the alert '\(screen)' does not support 'back': 'cancel' names the button that Back presses"
+    case .link: "the alert '\(screen)' does not support 'link': a link cannot open an alert"
+    default: "the alert '\(screen)' does not support '\(word.rawValue)'"
     }
   }
 
   /// A key that an unwind has and a button has not.
   static func message(ofButtonKey word: Keyword) -> String {
     word == .exit
-      ? "a button of an alert goes to a screen: the screen that presents the alert leaves by the exit"
-      : "a button of an alert takes no '\(word.rawValue)', only 'to', 'doc' and 'metadata'"
+      ? "a button of an alert cannot take an exit; let the screen that presents the alert take it"
+      : "a button of an alert does not support '\(word.rawValue)', only 'to', 'doc', and 'metadata'"
   }
 }
 
@@ -23,12 +23,12 @@ extension Rule {
   package static let alertNotLeaf = Rule(
     id: "alert-not-leaf", section: .tree,
     range: "the key, or the name of the alert",
-    meaning: "An alert has or is what no alert can.",
+    meaning: "An alert is used in a way that alerts do not support.",
     reason: """
-      A screen with 'alert' is a question and its buttons, which the host shows as its platform does, over the page that asks. So \
-      it is presented, and nothing lies above it: it has no page and no bar, no link and no go segue leads to it, and it is \
-      neither the root nor pushed. Its unwinds are the buttons. A button may always be pressed and hands over nothing but itself, so it takes 'to', \
-      'doc' and 'metadata' alone.
+      A screen with 'alert' is a question with buttons. The host shows it as a platform alert over the page that asks. \
+      Therefore, an alert can only be presented, and it cannot open a screen. It does not have a page or a bar. It \
+      cannot be the root, and it cannot be the target of a push, a link, or a go segue. Its unwinds are the buttons. A \
+      button can always be pressed and does not return a value, so it accepts only 'to', 'doc', and 'metadata'.
       """,
     broken: """
       navc: 1

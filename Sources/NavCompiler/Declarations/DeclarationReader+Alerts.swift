@@ -76,7 +76,7 @@ extension DeclarationReader {
       let staying = others.first { $0.target.map { Keyword($0.symbol) == .previous } ?? false }
       let harmless = (staying ?? others.first)?.name.symbol
       var diagnostic = Diagnostic(
-        .missingKey, "the alert \(reader.quoted(screen.name.node)) does not say which button Escape and back press",
+        .missingKey, "the alert \(reader.quoted(screen.name.node)) does not name the button that Escape and Back press",
         at: range)
       if alert.hasUnknownDestructive || !names.isSuperset(of: destructive) {
         diagnostic.notes = [Diagnostic.Note("name a button that is not destructive under 'cancel'", at: range)]

@@ -31,7 +31,7 @@ extension DeclarationReader {
   /// `T`, `T?`, `T = default`.
   private mutating func readShortArgument(_ value: NodeID, _ argument: inout ArgumentDeclaration) {
     guard !tree.isEmpty(value) else {
-      return wrongShape(value) { _ in "an argument takes a type such as String, not nothing" }
+      return wrongShape(value) { _ in "an argument needs a type such as String" }
     }
     let length = tree.withText(value) { $0.count }
     guard let part = defaultPart(value) else {

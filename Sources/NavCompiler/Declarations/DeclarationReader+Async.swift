@@ -44,11 +44,11 @@ extension DeclarationReader {
       missingKey(at: declarations.range(fact)) { reader in
         let name = reader.quoted(fact.node)
         if keys.hasTimeout {
-          return "the async fact \(name) does not say what counts once its time is up; add 'otherwise: …'"
+          return "the async fact \(name) has no value after its time limit; add 'otherwise: …'"
         }
         return keys.hasOtherwise
-          ? "the async fact \(name) does not say how long it may take; add 'timeout: 2s'"
-          : "the async fact \(name) does not say how long it may take and what counts then; add 'timeout: 2s' and"
+          ? "the async fact \(name) has no time limit; add 'timeout: 2s'"
+          : "the async fact \(name) has no time limit and no value after it; add 'timeout: 2s' and"
             + " 'otherwise: …'"
       }
     }

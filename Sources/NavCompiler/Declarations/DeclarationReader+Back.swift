@@ -28,7 +28,7 @@ extension DeclarationReader {
       wrongShape(value) { $0.takes(Owner.screen(.back), value) }
     } else if isMissing, otherwise != nil {
       missingKey(at: tree.range(key)) { _ in
-        "'otherwise' runs where 'shouldPerform' says no; add 'shouldPerform' with a predicate"
+        "'otherwise' has no effect without 'shouldPerform'; add 'shouldPerform' with a predicate"
       }
     }
     return (result, otherwise)

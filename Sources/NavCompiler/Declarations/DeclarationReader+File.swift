@@ -96,7 +96,7 @@ extension DeclarationReader {
     let (noun, file) = owner == .graph ? ("graph", "graph file") : ("fragment", "fragment")
     func note(_ example: String) -> String { "; a \(file) has a line '\(example)'" }
     if !seen.keys.contains(.navc) {
-      missingKey(at: start) { _ in "the file does not say which version of the language it is in" + note("navc: 1") }
+      missingKey(at: start) { _ in "the file does not declare the version of the language" + note("navc: 1") }
     }
     if seen.keys.isDisjoint(with: [.graph, .fragment]) {
       missingKey(at: start) { reader in
@@ -106,7 +106,7 @@ extension DeclarationReader {
       }
     }
     if !seen.keys.contains(.root) {
-      missingKey(at: start) { _ in "the file does not say which screen is at the bottom" + note("root: catalog") }
+      missingKey(at: start) { _ in "the file does not name the root screen" + note("root: catalog") }
     }
     if !seen.keys.contains(.screens) {
       missingKey(at: start) { _ in "the \(noun) has no screens; a \(file) lists them under 'screens:'" }
@@ -189,8 +189,8 @@ extension DeclarationReader {
     let range = declarations.range(name)
     report(.duplicateKey, at: range) { reader in
       Diagnostic(
-        .duplicateKey, "\(reader.quoted(name.node)) is among the roots already", at: range,
-        notes: [Diagnostic.Note("it is here first", at: reader.declarations.range(first))])
+        .duplicateKey, "\(reader.quoted(name.node)) is already in the list of roots", at: range,
+        notes: [Diagnostic.Note("the first is here", at: reader.declarations.range(first))])
     }
   }
 

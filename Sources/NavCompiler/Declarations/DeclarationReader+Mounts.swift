@@ -15,7 +15,7 @@ extension DeclarationReader {
     guard let key = keys.mount else {
       // A misspelt 'mount' has been reported.
       guard let exits = keys.exits, screen.unknown != .all else { return }
-      return wrongShape(exits) { _ in "'exits' says where a mounted fragment leads, and this screen has no 'mount'" }
+      return wrongShape(exits) { _ in "this screen has 'exits' but no 'mount'" }
     }
     var mount = MountDeclaration(screen: Int32(declarations.screens.count))
     readMountValue(of: key, &mount)
@@ -48,7 +48,7 @@ extension DeclarationReader {
       }
     }
     if misses {
-      missingKey(at: tree.range(key)) { _ in "the mount does not say which file; add 'file: checkout.nav.yaml'" }
+      missingKey(at: tree.range(key)) { _ in "the mount does not name a file; add 'file: checkout.nav.yaml'" }
     }
   }
 
@@ -107,7 +107,7 @@ extension DeclarationReader {
       if Keyword(name.symbol) == .back {
         let range = declarations.range(name)
         diagnostics.add(
-          Diagnostic(.invalidName, "no exit may be called 'back': that is the host's own back button", at: range))
+          Diagnostic(.invalidName, "no exit can be called 'back', the name of the host's back button", at: range))
       } else {
         checkMemberName(name, "exit", &names)
       }
@@ -119,7 +119,7 @@ extension DeclarationReader {
   private mutating func exitValue(_ value: NodeID) -> ExitDeclaration.Value {
     if tree.kind(value) == .scalar, tree.withText(value, { $0.count == 4 }), tree.text(value) == "Void" { return .void }
     guard !tree.isEmpty(value) else {
-      wrongShape(value) { _ in "an exit takes the type of the value that it hands over, or Void, not nothing" }
+      wrongShape(value) { _ in "an exit needs the type of its value, or Void" }
       return .unknown
     }
     if let type = typeExpression(value, of: "an exit") { return .type(type) }

@@ -42,7 +42,7 @@ extension DeclarationReader {
     }
     let text = interner.text(name.symbol)
     if BuiltinType(rawValue: text) != nil || text == "Void" {
-      return Diagnostic(.invalidName, "'\(text)' is built in; the \(noun) needs a name of its own", at: range)
+      return Diagnostic(.invalidName, "'\(text)' is built in; the \(noun) needs a different name", at: range)
     }
     if let problem = reservedName(text, name, noun) { return problem }
     guard !SwiftName.isTypeName(text) else { return nil }
@@ -50,7 +50,7 @@ extension DeclarationReader {
       return Diagnostic(.invalidName, unusable(name.node, noun, text), at: range)
     }
     var diagnostic = Diagnostic(
-      .invalidName, "the name of a \(noun) is written in UpperCamelCase: '\(better)', not '\(text)'", at: range)
+      .invalidName, "the name of a \(noun) must be in UpperCamelCase: '\(better)', not '\(text)'", at: range)
     diagnostic.suggest(better, at: range)
     return diagnostic
   }
@@ -60,15 +60,15 @@ extension DeclarationReader {
     let reason: String
     let isNamespace = noun == "graph" || noun == "fragment"
     switch text {
-    case "Self", "Any", "MainActor": reason = "Swift keeps that name for itself"
-    case "Type" where isNamespace, "Protocol" where isNamespace: reason = "Swift keeps that name for itself"
+    case "Self", "Any", "MainActor": reason = "Swift reserves this name"
+    case "Type" where isNamespace, "Protocol" where isNamespace: reason = "Swift reserves this name"
     case "Swift" where isNamespace, "NavRuntime" where isNamespace, "Foundation" where isNamespace:
-      reason = "the generated code uses the module of that name"
-    case "S" where isNamespace: reason = "the generated code uses that name itself"
+      reason = "the generated code uses the module with this name"
+    case "S" where isNamespace: reason = "the generated code uses this name"
     default: return nil
     }
     return Diagnostic(
-      .invalidName, "no \(noun) may be called \(quoted(name.node)): \(reason)", at: declarations.range(name))
+      .invalidName, "no \(noun) can be called \(quoted(name.node)): \(reason)", at: declarations.range(name))
   }
 
   /// A name that is a value, checked as a type's.
@@ -84,12 +84,12 @@ extension DeclarationReader {
       if "0"..."9" ~= first {
         reason = "a Swift identifier cannot start with a digit"
       } else if let odd = text.unicodeScalars.first(where: { !Self.isUsable($0) }) {
-        reason = "no Swift identifier contains '\(odd)'"
+        reason = "a Swift identifier cannot contain '\(odd)'"
       } else {
-        reason = "no Swift identifier starts like this"
+        reason = "a Swift identifier cannot start like this"
       }
     } else {
-      reason = "nothing is left of it in a Swift identifier"
+      reason = "it contains no letters or digits of a Swift identifier"
     }
     return "\(quoted(node)) cannot be the name of \(Self.withArticle(noun)): \(reason)"
   }
@@ -127,9 +127,9 @@ extension DeclarationReader {
       let two = QuotedText.make(reader.interner.text(later.symbol))
       let message =
         one.utf8.elementsEqual(two.utf8)
-        ? "the name \(two) is taken"
+        ? "the name \(two) is already used"
         : one == two
-          ? "\(two) and \(one) are one name to Swift, though they are written with different characters"
+          ? "\(two) and \(one) are the same name in Swift, although their characters differ"
           : "\(two) and \(one) both become \(QuotedText.make(identifier)) in Swift"
       return Diagnostic(
         .nameCollision, message, at: range, notes: [.init("\(one) is here", at: reader.declarations.range(earlier))])

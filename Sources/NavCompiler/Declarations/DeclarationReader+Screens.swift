@@ -46,13 +46,13 @@ extension DeclarationReader {
     switch Keyword(name.symbol) {
     case .previous: meaning = "the screen below"
     case .root: meaning = "the screen at the bottom"
-    case .opener: meaning = "the screen that pushed a shared one"
+    case .opener: meaning = "the screen that pushed a shared screen"
     default: return checkMemberName(name, "screen", &names)
     }
     let range = declarations.range(name)
     let text = interner.text(name.symbol)
     diagnostics.add(
-      Diagnostic(.invalidName, "no screen may be called '\(text)': as a target it means \(meaning)", at: range))
+      Diagnostic(.invalidName, "no screen can be called '\(text)': as a target, it means \(meaning)", at: range))
   }
 
   private mutating func readScreen(_ name: Name, _ value: NodeID) {
@@ -73,7 +73,7 @@ extension DeclarationReader {
   private func missingColon(_ value: NodeID, of owner: Owner) -> String {
     guard tree.kind(value) == .scalar, tree.style(value) == .plain else { return "" }
     let word = tree.text(value).prefix { $0 != " " && $0 != "\n" }
-    return owner.keys.contains { $0.word.rawValue == word } ? "; a colon may be missing behind '\(word)'" : ""
+    return owner.keys.contains { $0.word.rawValue == word } ? "; a colon may be missing after '\(word)'" : ""
   }
 
   private mutating func readScreenKeys(_ value: NodeID, _ screen: inout ScreenDeclaration) {

@@ -42,7 +42,7 @@ extension DeclarationReader {
     let range = declarations.range(name)
     diagnostics.add(
       Diagnostic(
-        .invalidName, "no unwind may be called 'back': that is the host's own back button; its key is 'back:'",
+        .invalidName, "no unwind can be called 'back', the name of the host's back button; use the key 'back'",
         at: range))
   }
 
@@ -123,7 +123,7 @@ extension DeclarationReader {
     }
     if let hook, details.exit != nil {
       wrongShape(hook) { _ in
-        "'hook' does not go with 'exit': the hook of an exit is in the app of the graph that mounts the fragment"
+        "'hook' cannot be used with 'exit': the hook of an exit belongs to the app that mounts the fragment"
       }
     }
     if repeated.contains(.recursive) { details.recursive = .unknown }
@@ -138,8 +138,8 @@ extension DeclarationReader {
     var entries = tree.cursor(value)
     while let (key, _) = tree.nextEntry(&entries) {
       switch keyword(key) {
-      case .via: wrongShape(key) { _ in "'via' says the way to a screen, and 'tab' selects what is there" }
-      case .pass: wrongShape(key) { _ in "'pass' fills arguments of screens, and 'tab' selects what is there" }
+      case .via: wrongShape(key) { _ in "a segue with 'tab' does not support 'via'" }
+      case .pass: wrongShape(key) { _ in "a segue with 'tab' does not support 'pass'" }
       default: break
       }
     }
@@ -172,7 +172,7 @@ extension DeclarationReader {
     missingKey(at: declarations.range(name)) { reader in
       let examples =
         kind.goes ? "'to: <screen>' or 'tab: <tab>'" : kind.namesScreen ? "'to: <screen>'" : "'to: previous'"
-      return "the \(kind.noun) \(reader.quoted(name.node)) does not say where it leads; add \(examples)"
+      return "the \(kind.noun) \(reader.quoted(name.node)) has no target; add \(examples)"
     }
   }
 }

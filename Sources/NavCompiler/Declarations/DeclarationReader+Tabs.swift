@@ -27,15 +27,15 @@ extension DeclarationReader {
     let range = tree.range(key)
     guard let only = tabs.first.map({ declarations.segues[Int($0)].name }) else {
       return missingKey(at: range) { reader in
-        "the container \(reader.quoted(screen.name.node)) has no tabs; add one with the screen that it begins with, as in"
+        "the container \(reader.quoted(screen.name.node)) has no tabs; add a tab with its first screen, as in"
           + " 'tabs: { home: home }'"
       }
     }
     report(.singleTab, at: range) { reader in
       Diagnostic(
         .singleTab,
-        "\(reader.quoted(screen.name.node)) has one tab, \(reader.quoted(only.node)), so there is nothing to choose from;"
-          + " a screen with a page does without the container", at: range)
+        "the container \(reader.quoted(screen.name.node)) has only one tab, \(reader.quoted(only.node));"
+          + " add a tab, or replace the container with the screen of the tab", at: range)
     }
   }
 }

@@ -17,7 +17,7 @@ extension DeclarationReader {
   private mutating func listType(_ value: NodeID, _ what: String, depth: Int) -> TypeExpression? {
     var items = tree.cursor(value)
     guard let item = tree.nextItem(&items), tree.nextItem(&items) == nil, depth < TypeWrappers.limit else {
-      wrongShape(value) { _ in "a list type has the type of its items in brackets, as in [String]" }
+      wrongShape(value) { _ in "a list type consists of the type of its items in brackets, as in [String]" }
       return nil
     }
     var inner: TypeExpression?
@@ -28,7 +28,7 @@ extension DeclarationReader {
     }
     guard var type = inner else { return nil }
     guard type.wrappers.count < TypeWrappers.limit else {
-      wrongShape(value) { _ in "this type lies too deep in brackets" }
+      wrongShape(value) { _ in "this type has too many nested brackets" }
       return nil
     }
     type.wrappers.append(.array)

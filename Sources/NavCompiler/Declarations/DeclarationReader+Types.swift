@@ -97,7 +97,7 @@ extension DeclarationReader {
     } else if isComplete {
       let node = type.name.node
       missingKey(at: declarations.range(type.name)) {
-        "the type \($0.quoted(node)) does not say which Swift type it is; add 'swift: Module.Type'"
+        "the type \($0.quoted(node)) does not name a Swift type; add 'swift: Module.Type'"
       }
     }
   }

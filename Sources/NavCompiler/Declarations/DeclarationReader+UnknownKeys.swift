@@ -54,7 +54,7 @@ extension DeclarationReader {
     let text = tree.text(key)
     if let split = splitByComma(key, owner) { return split }
     if let word = Keyword(rawValue: text), Owner.reserved.contains(word) {
-      return Diagnostic(.unknownKey, "'\(text)' is kept for a later version of the language", at: range)
+      return Diagnostic(.unknownKey, "'\(text)' is reserved for a later version of the language", at: range)
     }
     var diagnostic = Diagnostic(.unknownKey, "\(quoted(key)) is not a key of \(owner.noun)", at: range)
     if let nearest, let other = keys.first(where: { keyword($0) == nearest }) {
@@ -65,7 +65,7 @@ extension DeclarationReader {
       // `exit :done`: the colon is there, and at the wrong word.
       let value = text.dropFirst(nearest.rawValue.count).drop { $0 == " " || $0 == ":" }
       let mended = nearest.rawValue + ": " + value
-      diagnostic.message = "a colon may be missing behind '\(nearest.rawValue)': \(quoted(key)) is read as one key"
+      diagnostic.message = "a colon may be missing after '\(nearest.rawValue)': \(quoted(key)) is read as one key"
       // A colon that stands behind all of it is in the wrong place.
       let whole = tree.colon(after: key).map { tree.file.range(Int(tree.nodes[Int(key.index)].lower), $0 + 1) } ?? range
       // In front of a key `@` and the like are read as they are, in front of a value they are not.
@@ -118,7 +118,7 @@ extension DeclarationReader {
     guard text.count <= 200, !text.contains("\n"), !text.contains("'") else { return nil }
     return Diagnostic(
       .unknownKey,
-      "inside '{ }' the comma ends the value, so \(quoted(key)) is read as a key; put quotes around it all",
+      "inside '{ }' the comma ends the value, so \(quoted(key)) is read as a key; put quotes around the entire value",
       at: tree.range(key), notes: [.init("the value begins here", at: tree.range(value))],
       fixes: [.init("put quotes around the value", [.init(whole, "'\(text)'")])])
   }

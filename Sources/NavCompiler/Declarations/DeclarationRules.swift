@@ -3,8 +3,8 @@ extension Rule {
   package static let unknownKey = Rule(
     id: "unknown-key", section: .file,
     range: "the key",
-    meaning: "The language has no such key in this place.",
-    reason: "A misspelt key would otherwise silently do nothing.",
+    meaning: "The key is not valid in this place.",
+    reason: "Otherwise, a misspelled key would silently have no effect.",
     broken: """
       navc: 1
       graph: Shop
@@ -18,8 +18,8 @@ extension Rule {
   package static let missingKey = Rule(
     id: "missing-key", section: .file,
     range: "the key of the mapping that lacks it",
-    meaning: "A required key is absent.",
-    reason: "A graph file says its version, its name, its root and its screens; a segue says where it leads.",
+    meaning: "A required key is missing.",
+    reason: "A graph file declares its version, its name, its root, and its screens. A segue declares its target.",
     broken: """
       navc: 1
       graph: Shop
@@ -35,7 +35,7 @@ extension Rule {
   package static let wrongShape = Rule(
     id: "wrong-shape", section: .file,
     range: "the value",
-    meaning: "A mapping stands where a text belongs, or a word that the key does not take, and the like.",
+    meaning: "The value has the wrong shape, such as a mapping instead of a text, or the key does not take this word.",
     reason: "Each key takes a value of one shape: a text, true or false, a list, a mapping, or one of a few words.",
     broken: """
       navc: 1
@@ -50,8 +50,8 @@ extension Rule {
   package static let unsupportedVersion = Rule(
     id: "unsupported-version", section: .file,
     range: "the value",
-    meaning: "The version after `navc` is not 1.",
-    reason: "'navc:' says in which version of the language a file is written. This navc reads version 1.",
+    meaning: "The value of `navc` is not 1.",
+    reason: "'navc:' declares the version of the language. This version of navc reads version 1.",
     broken: """
       navc: 2
       graph: Shop

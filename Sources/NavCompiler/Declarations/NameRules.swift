@@ -3,11 +3,11 @@ extension Rule {
   package static let invalidName = Rule(
     id: "invalid-name", section: .names,
     range: "the name",
-    meaning: "No Swift identifier can be made of it, or it is reserved.",
+    meaning: "The name cannot become a Swift identifier, or it is reserved.",
     reason: """
-      Every name becomes a Swift identifier: '-', '_', '.' and spaces are dropped, and what follows them is \
-      capitalised. What is left has to be an identifier, and 'previous', 'root', 'opener' and 'back' have a \
-      meaning of their own.
+      Every name becomes a Swift identifier. navc removes '-', '_', '.', and spaces, and capitalizes the character \
+      that follows. The result must be an identifier. The names 'previous', 'root', 'opener', and 'back' are reserved \
+      because they have a meaning in the language.
       """,
     broken: """
       navc: 1
@@ -24,11 +24,11 @@ extension Rule {
   package static let nameCollision = Rule(
     id: "name-collision", section: .names,
     range: "the later name",
-    meaning: "Two names become the same Swift identifier, or one hides what the other means.",
+    meaning: "Two names become the same Swift identifier, or one name hides the other.",
     reason: """
-      Two names that become one Swift identifier cannot both be generated. A type of the app with the name of another entry of \
-      'types' needs its module, as in 'ShopModel.ID'. A graph cannot be called like a module that it imports, or like another \
-      graph of its target.
+      navc cannot generate code for two names that become the same Swift identifier. If a Swift type of the app has \
+      the name of another entry of 'types', add its module, as in 'ShopModel.ID'. A graph cannot have the name of a \
+      module that it imports, or of another graph of its target.
       """,
     broken: """
       navc: 1

@@ -5,10 +5,10 @@ extension Rule {
     range: "the token",
     meaning: "The predicate cannot be read.",
     reason: """
-      A predicate is made of facts, conditions, arguments and literals, of the comparisons == != < <= > >=, and of 'and', \
-      'or' and 'not', which can also be written && || and !. Comparisons bind before 'not', 'not' before 'and', 'and' before \
-      'or', and comparisons do not chain. In YAML a plain value that starts with '!' is a tag, so such a predicate needs \
-      quotes, or the word 'not'.
+      A predicate consists of facts, conditions, arguments, and literals. It can use the comparisons ==, !=, <, <=, >, \
+      and >=, and the operators 'and', 'or', and 'not'. You can also write the operators as &&, ||, and !. Comparisons \
+      bind most tightly, then 'not', then 'and', then 'or'. Comparisons cannot be chained. In YAML, a value without \
+      quotes that starts with '!' is a tag, so quote such a predicate, or write 'not'.
       """,
     broken: """
       navc: 1

@@ -4,8 +4,8 @@ extension Rule {
     range: "the key",
     meaning: "A container has fewer than two tabs.",
     reason: """
-      A container is there to choose between its tabs. With one of them there is nothing to choose, and the screen of the tab could \
-      stand in the container's place.
+      In a container, the user chooses between tabs. With a single tab, there is no choice, and the screen of the tab \
+      can replace the container.
       """,
     broken: """
       navc: 1

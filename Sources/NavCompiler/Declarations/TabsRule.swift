@@ -4,11 +4,12 @@ enum TabsRule {
   static func message(ofKey word: Keyword, of screen: String) -> String {
     switch word {
     case .push, .present, .replace, .unwind, .go:
-      "'\(screen)' is a container, which has no page that could go anywhere: '\(word.rawValue)' belongs to the screens of its tabs"
-    case .back: "'\(screen)' is a container, which nobody goes back from: 'back' belongs to the screens of its tabs"
-    case .link: "no link leads to a container: give the links to the screens of the tabs of '\(screen)'"
-    case .alert: "'\(screen)' is a container, and an alert is only buttons: take 'tabs' or 'alert' away"
-    default: "'\(screen)' is a container, which has no page: '\(word.rawValue)' belongs to the screens of its tabs"
+      "the container '\(screen)' has no page, so it does not support '\(word.rawValue)'; move it to a screen of a tab"
+    case .back: "the container '\(screen)' does not support 'back'; move it to the screens of its tabs"
+    case .link: "the container '\(screen)' does not support 'link'; move it to a screen of a tab"
+    case .alert: "'\(screen)' has 'tabs' and 'alert', but a container cannot be an alert; remove one of them"
+    default:
+      "the container '\(screen)' has no page, so it does not support '\(word.rawValue)'; move it to a screen of a tab"
     }
   }
 }
@@ -17,11 +18,11 @@ extension Rule {
   package static let tabsWithSegues = Rule(
     id: "tabs-with-segues", section: .tree,
     range: "the key",
-    meaning: "A container has what only a screen with a page can have.",
+    meaning: "A container uses a key that only a screen with a page supports.",
     reason: """
-      A screen with 'tabs' is a container: it has no page of its own, and what is seen is always a screen of one of its tabs. So \
-      nothing can be opened from it, nobody goes back from it, it has no bar of its own, and it is no alert. Segues belong to the \
-      screens of the tabs, and so do links.
+      A screen with 'tabs' is a container. It does not have a page: the user always sees a screen of one of its tabs. \
+      Therefore, a container does not have segues, 'back', a bar, or links, and it cannot be an alert. Declare segues \
+      and links on the screens of the tabs.
       """,
     broken: """
       navc: 1

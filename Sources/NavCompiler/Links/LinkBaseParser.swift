@@ -34,7 +34,7 @@ struct LinkBaseParser {
     let name = String(decoding: scheme, as: UTF8.self).lowercased()
     guard !range.isEmpty else {
       if range.upperBound < bytes.count || isSite {
-        throw LinkSyntaxError(message: "a host is missing behind '\(name)://'", range: 0..<bytes.count)
+        throw LinkSyntaxError(message: "a host is missing after '\(name)://'", range: 0..<bytes.count)
       }
       return
     }
@@ -45,7 +45,7 @@ struct LinkBaseParser {
       try checkPort(colon + 1..<range.upperBound)
       guard isSite else {
         throw LinkSyntaxError(
-          message: "only a site of the web has a port; what follows '\(name)://' is the first part of a path",
+          message: "only a website can have a port; the text after '\(name)://' is the first part of a path",
           range: colon..<range.upperBound)
       }
       host = range.lowerBound..<colon
@@ -57,12 +57,13 @@ struct LinkBaseParser {
       ? host.count > 2 && bytes[host].dropFirst().dropLast().allSatisfy(Self.isAddressByte)
       : !host.isEmpty && bytes[host].allSatisfy(Self.isHostByte)
     guard isSound else {
-      throw LinkSyntaxError(message: "this is not the name of a host", range: host.isEmpty ? range : host)
+      throw LinkSyntaxError(message: "this is not a valid host name", range: host.isEmpty ? range : host)
     }
     guard isSite, bytes[host].contains(where: { $0 >= 0x80 }) else { return }
     let written = Punycode.host(String(decoding: bytes[host], as: UTF8.self))
     throw LinkSyntaxError(
-      message: "URLs write this host in ASCII" + (written.map { ": '\($0)'" } ?? ", each part as 'xn--…'"), range: host,
+      message: "a URL must contain this host in ASCII" + (written.map { ": '\($0)'" } ?? ", each part as 'xn--…'"),
+      range: host,
       fix: written.map { ("change to '\($0)'", host, $0) })
   }
 
@@ -82,7 +83,7 @@ struct LinkBaseParser {
       case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), 0...0x20,
         0x7F:
         throw LinkSyntaxError(
-          message: "a base of links ends with a path; what varies stands in the links", range: index..<index + 1)
+          message: "a base of links ends with a path and cannot contain this character", range: index..<index + 1)
       case UInt8(ascii: "/") where index + 1 < range.upperBound && bytes[index + 1] == UInt8(ascii: "/"):
         throw LinkSyntaxError(
           message: "there is nothing between these slashes", range: index..<index + 2,
@@ -97,7 +98,7 @@ struct LinkBaseParser {
       let text = try PercentEncoding.decode(bytes, start..<segment.endIndex)
       guard text != ".", text != ".." else {
         throw LinkSyntaxError(
-          message: "'\(text)' in a URL is resolved before anybody sees it, so no base can contain it",
+          message: "'\(text)' is resolved before a URL is matched, so a base cannot contain it",
           range: start..<segment.endIndex)
       }
     }

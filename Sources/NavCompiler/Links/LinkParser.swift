@@ -35,7 +35,7 @@ struct LinkParser {
     try checkStart()
     guard bytes.count <= Self.sizeLimit else {
       throw LinkSyntaxError(
-        message: "a link has at most \(Self.sizeLimit) bytes, as a URL has", range: Self.sizeLimit..<bytes.count)
+        message: "a link can have at most \(Self.sizeLimit) bytes", range: Self.sizeLimit..<bytes.count)
     }
     let question = firstIndex(of: "?", in: 0..<bytes.count)
     try readPath(0..<(question ?? bytes.count))
@@ -50,7 +50,7 @@ struct LinkParser {
     {
       let path = firstIndex(of: "/", in: min(first.upperBound + 2, bytes.count)..<bytes.count) ?? bytes.count
       throw LinkSyntaxError(
-        message: "a link is a path; what comes before it in a URL stands under 'bases' of 'links'", range: 0..<path)
+        message: "a link is a path; put the scheme and the host under 'bases' of 'links'", range: 0..<path)
     }
     throw LinkSyntaxError(
       message: "a link begins with '/'", range: first, fix: ("put '/' before it", 0..<0, "/"))
@@ -77,12 +77,12 @@ struct LinkParser {
   }
 
   private mutating func segment(_ range: Range<Int>) throws(LinkSyntaxError) -> LinkSyntax.Segment {
-    if let placeholder = try placeholder(range, "a placeholder is a whole part of the path, as in /p/{id}") {
+    if let placeholder = try placeholder(range, "a placeholder must be an entire part of the path, as in /p/{id}") {
       return .placeholder(placeholder)
     }
     let text = try literal(range)
     if text == "." || text == ".." {
-      throw LinkSyntaxError(message: "no URL keeps a part '\(text)' of its path", range: range)
+      throw LinkSyntaxError(message: "a path cannot contain the part '\(text)'", range: range)
     }
     return .literal(text)
   }
@@ -102,10 +102,10 @@ struct LinkParser {
   private mutating func readItem(_ range: Range<Int>, after mark: Int) throws(LinkSyntaxError) {
     if let second = firstIndex(of: "?", in: range) {
       throw LinkSyntaxError(
-        message: "the query begins with one '?'; its items are joined by '&'", range: second..<second + 1,
+        message: "a query has only one '?'; join its items with '&'", range: second..<second + 1,
         fix: ("change to '&'", second..<second + 1, "&"))
     }
-    let shape = "an item of the query is a name and a placeholder, as in q={q}"
+    let shape = "a query item consists of a name and a placeholder, as in q={q}"
     guard let equals = firstIndex(of: "=", in: range), equals > range.lowerBound, equals + 1 < range.upperBound else {
       throw LinkSyntaxError(message: shape, range: range.isEmpty ? mark..<mark + 1 : range)
     }
@@ -129,29 +129,29 @@ struct LinkParser {
   ) throws(LinkSyntaxError) -> LinkSyntax.Placeholder? {
     guard let open = firstIndex(of: "{", in: range) else {
       if let close = firstIndex(of: "}", in: range) {
-        throw LinkSyntaxError(message: "there is no '{' for this '}'", range: close..<close + 1)
+        throw LinkSyntaxError(message: "this '}' has no matching '{'", range: close..<close + 1)
       }
       return nil
     }
     guard let close = firstIndex(of: "}", in: open..<range.upperBound) else {
-      throw LinkSyntaxError(message: "there is no '}' for this '{'", range: open..<open + 1)
+      throw LinkSyntaxError(message: "this '{' has no matching '}'", range: open..<open + 1)
     }
     guard open == range.lowerBound, close + 1 == range.upperBound else {
       throw LinkSyntaxError(message: shape, range: range)
     }
     guard close > open + 1 else {
-      throw LinkSyntaxError(message: "the braces name no argument; write '{id}'", range: range)
+      throw LinkSyntaxError(message: "the braces do not name an argument; write '{id}'", range: range)
     }
     if let second = firstIndex(of: "{", in: open + 1..<close) {
-      throw LinkSyntaxError(message: "there is a '{' in a placeholder", range: second..<second + 1)
+      throw LinkSyntaxError(message: "a placeholder cannot contain '{'", range: second..<second + 1)
     }
     let placeholder = LinkSyntax.Placeholder(name: text(open + 1..<close), nameRange: open + 1..<close)
     if let first = placeholders.updateValue(range, forKey: placeholder.name) {
       throw LinkSyntaxError(
-        message: "'{\(placeholder.name)}' stands in the link twice", range: range, note: ("the first is here", first))
+        message: "'{\(placeholder.name)}' is in the link twice", range: range, note: ("the first is here", first))
     }
     guard placeholders.count <= Self.placeholderLimit else {
-      throw LinkSyntaxError(message: "a link has at most \(Self.placeholderLimit) placeholders", range: range)
+      throw LinkSyntaxError(message: "a link can have at most \(Self.placeholderLimit) placeholders", range: range)
     }
     return placeholder
   }
@@ -169,11 +169,11 @@ struct LinkParser {
   /// Why a byte cannot stand in a literal as it is, and what can.
   private static func advice(on byte: UInt8) -> (message: String, instead: String?)? {
     switch byte {
-    case UInt8(ascii: " "): ("a space is written '%20'", "%20")
-    case UInt8(ascii: "\\"): ("a backslash is written '%5C'", "%5C")
-    case UInt8(ascii: "#"): ("a link has no part behind a '#'; as a sign of its own it is written '%23'", nil)
-    case UInt8(ascii: "{"), UInt8(ascii: "}"): ("a brace is written '%7B' or '%7D'", nil)
-    case 0..<0x20, 0x7F: ("a control character cannot stand in a link", nil)
+    case UInt8(ascii: " "): ("write a space as '%20'", "%20")
+    case UInt8(ascii: "\\"): ("write a backslash as '%5C'", "%5C")
+    case UInt8(ascii: "#"): ("a link cannot have a part after '#'; write the character itself as '%23'", nil)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): ("write a brace as '%7B' or '%7D'", nil)
+    case 0..<0x20, 0x7F: ("a link cannot contain a control character", nil)
     default: nil
     }
   }

@@ -13,14 +13,14 @@ enum PercentEncoding {
       }
       guard index + 2 < range.upperBound, let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2]) else {
         throw LinkSyntaxError(
-          message: "behind a '%' stand two hexadecimal digits; as a sign of its own it is written '%25'",
+          message: "'%' needs two hexadecimal digits after it; write the character itself as '%25'",
           range: index..<min(index + 3, range.upperBound))
       }
       plain.append(high << 4 | low)
       index += 3
     }
     guard let text = String(validating: plain, as: UTF8.self) else {
-      throw LinkSyntaxError(message: "what is percent-encoded here is not UTF-8", range: range)
+      throw LinkSyntaxError(message: "these percent-encoded bytes are not UTF-8", range: range)
     }
     return text
   }

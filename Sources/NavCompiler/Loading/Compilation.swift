@@ -205,7 +205,7 @@ package struct Compilation {
     guard let mounting = chain.last?.file else { return .problem(.outside) }
     let length = tree.withText(path) { $0.count }
     pathBytesLeft -= length
-    guard pathBytesLeft >= 0 else { return .problem(.limit("the paths of all mounts are too long together")) }
+    guard pathBytesLeft >= 0 else { return .problem(.limit("the paths of all mounts are too long in total")) }
     switch store.locate(tree.text(path), from: files[mounting]) {
     case .outside: return .problem(.outside)
     case .missing(let reason): return .problem(.notFound(reason))
@@ -223,7 +223,7 @@ package struct Compilation {
       guard chain.count + file.height <= limits.depth else { return .problem(.limit(tooDeep)) }
       namesLeft -= file.interface?.weight ?? 0
       guard namesLeft >= 0 else {
-        return .problem(.limit("the fragments have too many names to be mounted in so many places"))
+        return .problem(.limit("the fragments have too many names for the number of their mounts"))
       }
       return .fragment(number, file.interface, height: file.height)
     }
@@ -232,7 +232,7 @@ package struct Compilation {
   private mutating func read(_ identity: FileIdentity, _ path: String, at range: SourceRange) -> Opening {
     guard chain.count < limits.depth else { return .problem(.limit(tooDeep)) }
     guard files.count < limits.files else {
-      return .problem(.limit("one run reads no more than \(limits.files) files"))
+      return .problem(.limit("one run reads at most \(limits.files) files"))
     }
     let bytes: [UInt8]
     switch store.read(identity) {
@@ -241,14 +241,14 @@ package struct Compilation {
     }
     bytesLeft -= bytes.count
     guard bytesLeft >= 0 else {
-      return .problem(.limit("the mounted files are together larger than \(limits.bytes >> 20) MiB"))
+      return .problem(.limit("the mounted files are in total larger than \(limits.bytes >> 20) MiB"))
     }
     let number = add(SourceFile(path: path, bytes: bytes, identity: identity))
     _ = check(number, mountedAt: range)
     return open(number)
   }
 
-  private var tooDeep: String { "fragments are mounted in each other more than \(limits.depth) deep" }
+  private var tooDeep: String { "fragments are nested more than \(limits.depth) levels deep" }
 
   /// How a fragment that is being checked leads to the file that mounts it again.
   private func steps(from number: Int) -> [MountProblem.Step] {

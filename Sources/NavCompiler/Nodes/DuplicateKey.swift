@@ -2,8 +2,11 @@ extension Rule {
   package static let duplicateKey = Rule(
     id: "duplicate-key", section: .file,
     range: "the second key",
-    meaning: "A mapping has a key twice.",
-    reason: "A mapping has each key once. YAML readers disagree on which of two counts, so neither does here.",
+    meaning: "A mapping contains a key twice.",
+    reason: """
+      A mapping can contain each key only once. YAML readers disagree about which of two values counts, so navc does \
+      not accept either of them.
+      """,
     broken: """
       navc: 1
       graph: Shop

@@ -121,7 +121,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     let lower = event.property == .none ? event.lower : contentStart(event)
     guard open.count < Self.depthLimit else {
       let range = tree.file.range(Int(lower), Int(lower) + 1)
-      diagnostics.add(Diagnostic(.yamlLimit, "this lies more than \(Self.depthLimit) levels deep", at: range))
+      diagnostics.add(Diagnostic(.yamlLimit, "this is nested more than \(Self.depthLimit) levels deep", at: range))
       return .stop
     }
     let node = UInt32(tree.nodes.count)
@@ -164,20 +164,20 @@ struct NodeTreeBuilder: YAMLEventReader {
     }
     guard anchor.size > 0 else {
       diagnostics.add(
-        Diagnostic(.yamlLimit, "this alias stands inside what it names, so it would never end", at: range))
+        Diagnostic(.yamlLimit, "this alias refers to a value that contains it", at: range))
       return .stop
     }
     guard open.count + Int(anchor.height) <= Self.depthLimit else {
       diagnostics.add(
         Diagnostic(
-          .yamlLimit, "with this alias written out, the file is more than \(Self.depthLimit) levels deep", at: range))
+          .yamlLimit, "with this alias expanded, the file is more than \(Self.depthLimit) levels deep", at: range))
       return .stop
     }
     let named = tree.nodes[Int(anchor.node)]
     growth += Int(named.upper - named.lower) + Int(anchor.growth)
     guard tree.file.bytes.count + growth <= NodeTree.fileSizeLimit else {
       diagnostics.add(
-        Diagnostic(.yamlLimit, "with this alias written out, the file is larger than 64 MiB", at: range))
+        Diagnostic(.yamlLimit, "with this alias expanded, the file is larger than 64 MiB", at: range))
       return .stop
     }
     if current.expectsKey, named.kind == .scalar {
@@ -207,9 +207,9 @@ struct NodeTreeBuilder: YAMLEventReader {
     }
     let message =
       if expandedCount <= Self.nodeLimit {
-        "too much of the file lies this deep"
+        "too much of the file is nested this deeply"
       } else if node.kind == .alias {
-        "with this alias written out, the file has more than 8,000,000 nodes"
+        "with this alias expanded, the file has more than 8,000,000 nodes"
       } else {
         "the file has more than 8,000,000 nodes"
       }
@@ -375,7 +375,7 @@ struct NodeTreeBuilder: YAMLEventReader {
         let length = bytes[offset...].starts(with: "---".utf8) ? 3 : 1
         return diagnostics.add(
           Diagnostic(
-            .yamlUnsupported, "a second document begins here; a graph file holds one",
+            .yamlUnsupported, "a second document begins here; a graph file contains only one",
             at: tree.file.range(offset, offset + length)))
       default:
         isComplete = false

@@ -19,7 +19,7 @@ struct PredicateParser {
   static func refuse(length: Int) -> PredicateSyntaxError? {
     guard length > lengthLimit else { return nil }
     return PredicateSyntaxError(
-      message: "this is longer than \(lengthLimit) bytes; give its parts names under 'conditions'", range: 0..<length)
+      message: "the predicate is longer than \(lengthLimit) bytes; move parts of it to 'conditions'", range: 0..<length)
   }
 
   static func parse(_ text: [UInt8]) -> Result<PredicateSyntax, PredicateSyntaxError> {
@@ -80,7 +80,7 @@ struct PredicateParser {
     advance()
     if token.kind == .not {
       throw PredicateSyntaxError(
-        message: "'\(text(token.range))' binds less than a comparison; put parentheses around what it negates",
+        message: "'\(text(token.range))' binds less tightly than a comparison; put parentheses around the negated part",
         range: token.range)
     }
     let right = try value()
@@ -163,7 +163,7 @@ struct PredicateParser {
     guard token.kind == .colon else { return PredicateSyntax.Argument(value: value) }
     guard case .name = value.form, value.range == value.extent else {
       throw PredicateSyntaxError(
-        message: "before a ':' stands the name of one of the fact's arguments", range: value.extent)
+        message: "the label before ':' must be the name of an argument of the fact", range: value.extent)
     }
     advance()
     return PredicateSyntax.Argument(label: value.range, value: try or())
@@ -200,7 +200,7 @@ struct PredicateParser {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte = lexer.text[index + 1]
         default:
           throw PredicateSyntaxError(
-            message: "a text knows the escapes \\\" \\\\ \\n and \\t only", range: index..<index + 2)
+            message: "a text supports only the escapes \\\", \\\\, \\n, and \\t", range: index..<index + 2)
         }
         index += 1
       }
@@ -219,7 +219,7 @@ struct PredicateParser {
     depth += 1
     guard depth > Self.depthLimit else { return }
     throw PredicateSyntaxError(
-      message: "this is nested more than \(Self.depthLimit) deep; give its parts names under 'conditions'",
+      message: "the predicate is nested more than \(Self.depthLimit) levels deep; move parts of it to 'conditions'",
       range: token.range)
   }
 
@@ -227,7 +227,7 @@ struct PredicateParser {
     guard token.kind != .close else { return advance() }
     guard token.kind == .end else { throw unexpected(after: last) }
     throw PredicateSyntaxError(
-      message: "')' is missing", range: token.range, note: ("to close this '('", open),
+      message: "')' is missing", range: token.range, note: ("this '(' is not closed", open),
       fix: ("add ')'", token.range, ")"), isFixDoubtful: true)
   }
 
@@ -248,10 +248,10 @@ extension PredicateParser {
     case .mistake(let mistake):
       return wrong(mistake)
     case .end:
-      return PredicateSyntaxError(message: "the predicate ends where a value should follow", range: token.range)
+      return PredicateSyntaxError(message: "the predicate ends where a value is expected", range: token.range)
     default:
       return PredicateSyntaxError(
-        message: "a value should stand here, not '\(text(token.range))'", range: token.range)
+        message: "a value is expected here, not '\(text(token.range))'", range: token.range)
     }
   }
 
@@ -263,7 +263,7 @@ extension PredicateParser {
       return wrong(mistake)
     case .close:
       return PredicateSyntaxError(
-        message: "this ')' closes nothing", range: token.range, fix: ("remove it", token.range, ""),
+        message: "this ')' has no matching '('", range: token.range, fix: ("remove it", token.range, ""),
         isFixDoubtful: true)
     case .name where ["and", "or"].contains(word.lowercased()):
       return wrongCase(token.range, word.lowercased())
@@ -272,14 +272,14 @@ extension PredicateParser {
     case .not:
       return PredicateSyntaxError(
         message: word == "!"
-          ? "'!' stands before what it negates; an optional is compared with nil before it is used"
-          : "'not' stands before what it negates, as in 'not \(value.map { text($0.range) } ?? "x")'",
+          ? "'!' must precede the value that it negates; compare an optional with nil before you use it"
+          : "'not' must precede the value that it negates, as in 'not \(value.map { text($0.range) } ?? "x")'",
         range: token.range)
     case .comma:
-      return PredicateSyntaxError(message: "a ',' stands between the arguments of a fact only", range: token.range)
+      return PredicateSyntaxError(message: "a ',' is allowed only between the arguments of a fact", range: token.range)
     default:
       return PredicateSyntaxError(
-        message: "'and', 'or' or a comparison should stand before '\(shortened(word))'", range: token.range)
+        message: "'and', 'or', or a comparison is missing before '\(shortened(word))'", range: token.range)
     }
   }
 
@@ -296,7 +296,7 @@ extension PredicateParser {
 
   private func wrongCase(_ range: Range<Int>, _ word: String) -> PredicateSyntaxError {
     PredicateSyntaxError(
-      message: "'\(text(range))' is written '\(word)'", range: range, fix: ("change to '\(word)'", range, word))
+      message: "'\(text(range))' must be written '\(word)'", range: range, fix: ("change to '\(word)'", range, word))
   }
 
   /// `x is nil`, `x is not nil`
@@ -308,7 +308,7 @@ extension PredicateParser {
     let range = next.kind == .not ? token.range.lowerBound..<next.range.upperBound : token.range
     let sign = isNegated ? "!=" : "=="
     return PredicateSyntaxError(
-      message: "'\(text(range))' is no comparison; write '\(sign)'", range: range,
+      message: "'\(text(range))' is not a comparison; write '\(sign)'", range: range,
       fix: ("change to '\(sign)'", range, sign))
   }
 

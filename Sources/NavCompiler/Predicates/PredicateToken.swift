@@ -57,17 +57,17 @@ enum PredicateMistake: Equatable {
   func message(_ text: String) -> String {
     switch self {
     case .assignment: "'=' does not compare; write '=='"
-    case .comparison(let meant): "'\(text)' is no comparison; write '\(meant.rawValue)'"
-    case .single(let word): "'\(text)' alone means nothing here; write '\(word)'"
-    case .singleQuoted: "a text stands between double quotes, as in \"text\""
-    case .curlyQuoted: "a text stands between straight double quotes, as in \"text\""
-    case .arithmetic: "a predicate does not calculate, so '\(text)' means nothing here; let a fact give the result"
+    case .comparison(let meant): "'\(text)' is not a comparison; write '\(meant.rawValue)'"
+    case .single(let word): "'\(text)' is not an operator; write '\(word)'"
+    case .singleQuoted: "write a text in double quotes, as in \"text\""
+    case .curlyQuoted: "write a text in straight double quotes, as in \"text\""
+    case .arithmetic: "a predicate does not support arithmetic such as '\(text)'; use a fact for the result"
     case .optionalSign:
-      "'\(text)' means nothing here; compare an optional with nil before you use it, as in 'x != nil and x > 3'"
-    case .noBreakSpace: "this is a no-break space; write a plain one"
-    case .loneDot: "'.' needs the name of a case behind it, as in '.price'"
+      "'\(text)' is not an operator; compare an optional with nil before you use it, as in 'x != nil and x > 3'"
+    case .noBreakSpace: "this is a no-break space; write a normal space"
+    case .loneDot: "'.' must be followed by the name of a case, as in '.price'"
     case .number: "'\(text)' is not a number"
-    case .other: "'\(text)' means nothing in a predicate"
+    case .other: "'\(text)' is not valid in a predicate"
     }
   }
 

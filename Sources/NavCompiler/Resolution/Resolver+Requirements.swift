@@ -42,7 +42,7 @@ extension InnerPredicate {
       let path = name + "." + texts.text(screen.name)
       if id != root, let requires = screen.requires {
         let node = declarations.details(declared)?.requires?.predicate
-        add(requires, node, id, "what '\(path)' requires can never hold")
+        add(requires, node, id, "the requirement of '\(path)' can never hold")
       }
       if case .when(let predicate) = screen.back, case .when(let node) = declared.back {
         add(predicate, node, id, "going back from '\(path)' is never allowed")

@@ -11,7 +11,7 @@ enum DirectiveCheck {
         guard name.elementsEqual("%YAML".utf8) else {
           let shown = name.count <= 20 ? "'\(String(decoding: name, as: UTF8.self))'" : "this"
           return Diagnostic(
-            .yamlUnsupported, "\(shown) is a directive, and a graph file takes none but %YAML",
+            .yamlUnsupported, "\(shown) is a directive, but a graph file accepts only %YAML",
             at: file.range(line, nameEnd))
         }
       } else if let first = bytes[line..<end].first(where: { $0 != 0x20 && $0 != 0x09 }), first != UInt8(ascii: "#") {

@@ -13,7 +13,7 @@ enum TextCheck {
     file.bytes.withUnsafeBytes { bytes in
       if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
         return .invalid(
-          Diagnostic(.yamlSyntax, "this file is UTF-16; a graph file is UTF-8", at: file.range(0, 2)))
+          Diagnostic(.yamlSyntax, "this file is UTF-16; save it as UTF-8", at: file.range(0, 2)))
       }
       var offset = file.textStart
       var isASCII = true
@@ -74,18 +74,19 @@ enum TextCheck {
     let first = bytes[offset]
     if first < 0x80 {
       return Diagnostic(
-        .yamlSyntax, "the control character \(hexadecimal(UInt32(first))) cannot stand in a graph file",
+        .yamlSyntax, "the control character \(hexadecimal(UInt32(first))) is not allowed in a graph file",
         at: file.range(offset, offset + 1))
     }
     if first >= 0xC2, let value = value(bytes, offset, expectedLength(first)), Unicode.Scalar(value) != nil,
       value > 0x7F
     {
       return Diagnostic(
-        .yamlSyntax, "the character \(hexadecimal(value)) cannot stand in a graph file",
+        .yamlSyntax, "the character \(hexadecimal(value)) is not allowed in a graph file",
         at: file.range(offset, offset + expectedLength(first)))
     }
     return Diagnostic(
-      .yamlSyntax, "this is not UTF-8: the byte \(hexadecimal(UInt32(first), prefix: "0x")) starts no character here",
+      .yamlSyntax,
+      "this is not UTF-8: the byte \(hexadecimal(UInt32(first), prefix: "0x")) does not start a character here",
       at: file.range(offset, offset + 1))
   }
 

@@ -9,7 +9,7 @@ struct YAMLProblem {
     let problem = YAMLProblem(file: file, failure: failure, offset: min(failure.offset, file.bytes.count))
     if let line = problem.lineWithoutColon {
       return Diagnostic(
-        .yamlSyntax, "a colon may be missing: \(QuotedText.make(file.text(line))) is no key with a value", at: line)
+        .yamlSyntax, "a colon may be missing: \(QuotedText.make(file.text(line))) is not a key with a value", at: line)
     }
     return problem.diagnostic
   }
@@ -135,7 +135,7 @@ struct YAMLProblem {
     case "found unexpected end of stream": "the file ends before the quote is closed"
     case "found unexpected document indicator": "the document ends before the quote is closed"
     case "found unknown escape character":
-      "no escape is written like this; in double quotes a backslash is '\\\\', in single quotes it is itself"
+      "this is not an escape; write a backslash as '\\\\' in double quotes, or use single quotes"
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
       "this escape does not name a character"
     case "found a tab character that violates indentation",
@@ -148,10 +148,10 @@ struct YAMLProblem {
       isAtEnd ? "the file ends before a '{' or '[' is closed" : "a value is expected here"
     case "did not find expected <document start>": "nothing can follow the end of the document"
     case "did not find expected comment or line break": "only a comment can follow here, after a space"
-    case "found an indentation indicator equal to 0": "an indentation of 0 cannot be asked for"
+    case "found an indentation indicator equal to 0": "an indentation indicator cannot be 0"
     case "found undefined tag handle": "this is a tag, and tags are not part of the language; quote a value with '!'"
-    case "found incompatible YAML document": "the language is built on YAML 1.1 and 1.2, and no other version"
-    case "found duplicate %YAML directive": "%YAML is here twice"
+    case "found incompatible YAML document": "only YAML 1.1 and 1.2 are supported"
+    case "found duplicate %YAML directive": "%YAML is declared twice"
     default: "this is not YAML: \(failure.problem)"
     }
   }
@@ -196,8 +196,8 @@ struct YAMLProblem {
 
   private var secondValue: String {
     if trimmedBefore.contains(": ") { return "a value that contains ': ' needs quotes" }
-    if lineAboveLacksSpace { return "the line above has no space after its ':', so it is no key, and neither is this" }
-    return "the value above goes on to here, so this cannot be a key; check the indentation"
+    if lineAboveLacksSpace { return "the line above has no space after its ':', so neither line is a key" }
+    return "the value above continues to here, so this cannot be a key; check the indentation"
   }
 
   /// Whether the line above is like `title:Catalog`.

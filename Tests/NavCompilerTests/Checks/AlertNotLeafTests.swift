@@ -78,13 +78,13 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "the alert 'sure' leads nowhere: its buttons are unwinds, so it takes no 'push'"),
+        .alertNotLeaf, "1️⃣", "the alert 'sure' does not support 'push': its buttons are unwinds"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "2️⃣", "the alert 'sure' leads nowhere: its buttons are unwinds, so it takes no 'present'"),
+        .alertNotLeaf, "2️⃣", "the alert 'sure' does not support 'present': its buttons are unwinds"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "3️⃣", "the alert 'sure' takes no 'back': its 'cancel' says which button back presses"),
-      ExpectedDiagnostic(.alertNotLeaf, "4️⃣", "'sure' is an alert, which takes no 'bar'"),
-      ExpectedDiagnostic(.alertNotLeaf, "5️⃣", "no link leads to an alert: 'sure' takes no 'link'"))
+        .alertNotLeaf, "3️⃣", "the alert 'sure' does not support 'back': 'cancel' names the button that Back presses"),
+      ExpectedDiagnostic(.alertNotLeaf, "4️⃣", "the alert 'sure' does not support 'bar'"),
+      ExpectedDiagnostic(.alertNotLeaf, "5️⃣", "the alert 'sure' does not support 'link': a link cannot open an alert"))
   }
 
   @Test func whatAButtonCannotHave() {
@@ -105,31 +105,31 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "a button of an alert takes no 'returns', only 'to', 'doc' and 'metadata'"),
+        .alertNotLeaf, "1️⃣", "a button of an alert does not support 'returns', only 'to', 'doc', and 'metadata'"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "2️⃣", "a button of an alert takes no 'whenBusy', only 'to', 'doc' and 'metadata'"),
+        .alertNotLeaf, "2️⃣", "a button of an alert does not support 'whenBusy', only 'to', 'doc', and 'metadata'"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "3️⃣", "a button of an alert takes no 'shouldPerform', only 'to', 'doc' and 'metadata'"),
+        .alertNotLeaf, "3️⃣", "a button of an alert does not support 'shouldPerform', only 'to', 'doc', and 'metadata'"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "4️⃣", "a button of an alert takes no 'animated', only 'to', 'doc' and 'metadata'"),
+        .alertNotLeaf, "4️⃣", "a button of an alert does not support 'animated', only 'to', 'doc', and 'metadata'"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "5️⃣", "a button of an alert takes no 'transition', only 'to', 'doc' and 'metadata'"))
+        .alertNotLeaf, "5️⃣", "a button of an alert does not support 'transition', only 'to', 'doc', and 'metadata'"))
   }
 
   @Test func whatIsPushedOrTheRoot() {
     check(
       shop("  cart: { push: { ask: 1️⃣sure1️⃣ } }\n  2️⃣sure2️⃣: { alert: true, unwind: { no: previous } }\n"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "'sure' is an alert, which can only be presented: put 'ask' under 'present'",
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, so only 'present' can open it; move 'ask' to 'present'",
         notes: [.init("2️⃣", "'sure' is declared here")]))
     check(
       "navc: 1\ngraph: Shop\nroot: 1️⃣sure1️⃣\nscreens:\n  2️⃣sure2️⃣: { alert: true, unwind: { 3️⃣no3️⃣: previous } }\n",
       ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "'sure' is an alert, which is presented by another screen, and so cannot be the root",
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, so it cannot be the root",
         notes: [.init("2️⃣", "'sure' is declared here")]),
       ExpectedDiagnostic(
         .unwindFromRoot, "3️⃣",
-        "'no' unwinds from 'sure', which is the root: there is no screen below it to go to"))
+        "'no' cannot unwind from 'sure', which is the root"))
   }
 
   @Test func aFragmentsRootIsNoAlertAndAButtonNoExit() {
@@ -144,11 +144,11 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "'sure' is an alert, which is presented by another screen, and so cannot be the root",
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, so it cannot be the root",
         notes: [.init("2️⃣", "'sure' is declared here")]),
       ExpectedDiagnostic(
         .alertNotLeaf, "3️⃣",
-        "a button of an alert goes to a screen: the screen that presents the alert leaves by the exit"))
+        "a button of an alert cannot take an exit; let the screen that presents the alert take it"))
   }
 
   @Test func itHasNoStyle() {
@@ -157,7 +157,7 @@ import Testing
         "  cart: { present: { ask: { to: sure, style: 1️⃣full1️⃣ } } }\n  2️⃣sure2️⃣: { alert: true, unwind: { no: previous } }\n"
       ),
       ExpectedDiagnostic(
-        .wrongShape, "1️⃣", "'sure' is an alert, which looks as the platform's alerts do: take 'style' away",
+        .wrongShape, "1️⃣", "the alert 'sure' does not support 'style'; remove 'style'",
         notes: [.init("2️⃣", "'sure' is declared here")]))
   }
 
@@ -172,12 +172,12 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .missingKey, "1️⃣", "the alert 'sure' does not say which button Escape and back press",
+        .missingKey, "1️⃣", "the alert 'sure' does not name the button that Escape and Back press",
         notes: [.init("1️⃣", "name it, as in 'alert: { cancel: no }'")]),
       ExpectedDiagnostic(
         .missingKey, "2️⃣", "the alert 'told' has no buttons; add an unwind, as in 'unwind: { close: previous }'"),
       ExpectedDiagnostic(
-        .missingKey, "3️⃣", "the alert 'more' does not say which button Escape and back press",
+        .missingKey, "3️⃣", "the alert 'more' does not name the button that Escape and Back press",
         notes: [.init("3️⃣", "name it, as in 'alert: { destructive: [yes], cancel: no }'")]))
     check(
       shop(
@@ -187,7 +187,7 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .missingKey, "1️⃣", "the alert 'sure' does not say which button Escape and back press",
+        .missingKey, "1️⃣", "the alert 'sure' does not name the button that Escape and Back press",
         notes: [.init("1️⃣", "add a button that is not destructive, and name it under 'cancel'")]))
   }
 
@@ -219,8 +219,8 @@ import Testing
         """),
       ExpectedDiagnostic(
         .deadEnd, "2️⃣",
-        "nothing leads away from 'payment': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
-        notes: [.init("3️⃣", "'back' is forbidden here")]))
+        "users cannot leave 'payment': 'back' is false and no unwind leads out",
+        notes: [.init("3️⃣", "'back' is false here")]))
   }
 
   /// A button that may be destructive is not an example of one that Escape presses.
@@ -234,7 +234,7 @@ import Testing
         """)
     }
     let missing = ExpectedDiagnostic(
-      .missingKey, "1️⃣", "the alert 'sure' does not say which button Escape and back press",
+      .missingKey, "1️⃣", "the alert 'sure' does not name the button that Escape and Back press",
       notes: [.init("1️⃣", "name a button that is not destructive under 'cancel'")])
     check(
       graph("destructive: [2️⃣del2️⃣]", "1️⃣"), missing,

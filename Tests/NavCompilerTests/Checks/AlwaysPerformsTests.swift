@@ -45,8 +45,8 @@ import Testing
       PredicateGraph.around(predicate),
       ExpectedDiagnostic(
         .alwaysPerforms, "1️⃣",
-        "'open' always performs: 'cartCount > 3' or 'cartCount < 5' is always true; remove 'shouldPerform', or say when it"
-          + " may not",
+        "'open' is always performed: 'cartCount > 3' or 'cartCount < 5' is always true; correct the predicate, or"
+          + " remove 'shouldPerform'",
         notes: [
           .init("2️⃣", "'cartCount > 3' is true in some cases"), .init("3️⃣", "'cartCount < 5' is true in all other cases"),
         ]),
@@ -60,8 +60,8 @@ import Testing
       PredicateGraph.around("1️⃣(2️⃣only or not only2️⃣) and cartCount == cartCount1️⃣"),
       ExpectedDiagnostic(
         .alwaysPerforms, "1️⃣",
-        "'open' always performs: 'only or not only' and 'cartCount == cartCount' are always true; remove 'shouldPerform',"
-          + " or say when it may not",
+        "'open' is always performed: 'only or not only' and 'cartCount == cartCount' are always true; correct the"
+          + " predicate, or remove 'shouldPerform'",
         notes: [.init("2️⃣", "'only' or 'not only' is always true")]),
       fixed: MarkedSource(PredicateGraph.around(predicate)).text.replacing(
         "        shouldPerform: (only or not only) and cartCount == cartCount\n", with: ""))
@@ -73,8 +73,8 @@ import Testing
       PredicateGraph.around(predicate),
       ExpectedDiagnostic(
         .alwaysPerforms, "1️⃣",
-        "'open' always performs: '(only) and (isPaying)', not 'only' or not 'isPaying' is always true; remove"
-          + " 'shouldPerform', or say when it may not",
+        "'open' is always performed: '(only) and (isPaying)', not 'only' or not 'isPaying' is always true; correct the"
+          + " predicate, or remove 'shouldPerform'",
         notes: [
           .init("2️⃣", "'(only) and (isPaying)' is true in some cases"),
           .init("3️⃣", "not 'only' is true in some cases"),
@@ -100,16 +100,16 @@ import Testing
             unwind: { close: { to: previous, shouldPerform: 4️⃣not false4️⃣ } }
 
         """),
-      ExpectedDiagnostic(.alwaysPerforms, "1️⃣", "the condition 'isBeta' always holds: 'true' is always true"),
+      ExpectedDiagnostic(.alwaysPerforms, "1️⃣", "the condition 'isBeta' is always true: 'true' is always true"),
       ExpectedDiagnostic(
         .alwaysPerforms, "2️⃣",
-        "'b' always performs: 'true' is always true; remove 'shouldPerform', or say when it may not"),
+        "'b' is always performed: 'true' is always true; correct the predicate, or remove 'shouldPerform'"),
       ExpectedDiagnostic(
         .alwaysPerforms, "3️⃣",
-        "going back from 'b' is always allowed: 'true' is always true; remove 'back', or say when it is not"),
+        "going back from 'b' is always allowed: 'true' is always true; correct the predicate, or remove 'back'"),
       ExpectedDiagnostic(
         .alwaysPerforms, "4️⃣",
-        "'close' always performs: 'not false' is always true; remove 'shouldPerform', or say when it may not"),
+        "'close' is always performed: 'not false' is always true; correct the predicate, or remove 'shouldPerform'"),
       fixed: shop(
         """
         conditions: { isBeta: true }

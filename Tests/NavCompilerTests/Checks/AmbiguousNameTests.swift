@@ -57,7 +57,7 @@ import Testing
           b: { unwind: { close: { to: a, shouldPerform: not f } } }
 
         """),
-      .init(.nameCollision, "2️⃣", "the name 'f' is taken", notes: [.init("1️⃣", "'f' is here")]))
+      .init(.nameCollision, "2️⃣", "the name 'f' is already used", notes: [.init("1️⃣", "'f' is here")]))
   }
 
   @Test func aPushToItselfSeesBothSides() {

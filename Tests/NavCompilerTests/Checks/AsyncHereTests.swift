@@ -47,13 +47,13 @@ import Testing
         """),
       .init(
         .asyncHere, "1️⃣",
-        "'slow' is async, and a condition has to be known at once; only 'shouldPerform' of a segue can wait for it"),
+        "'slow' is async, but a condition must be known at once; only 'shouldPerform' of a segue can wait for it"),
       .init(
         .asyncHere, "2️⃣",
-        "'asks' is async, and a condition has to be known at once; only 'shouldPerform' of a segue can wait for it"),
+        "'asks' is async, but a condition must be known at once; only 'shouldPerform' of a segue can wait for it"),
       .init(
         .asyncHere, "3️⃣",
-        "'age' is async, and a condition has to be known at once; only 'shouldPerform' of a segue can wait for it"))
+        "'age' is async, but a condition must be known at once; only 'shouldPerform' of a segue can wait for it"))
   }
 
   @Test func inBackAndRequires() {
@@ -71,11 +71,11 @@ import Testing
         """),
       .init(
         .asyncHere, "1️⃣",
-        "'asks' is async, and 'requires' has to be known at every moment; only 'shouldPerform' of a segue can wait for it"
+        "'asks' is async, but 'requires' must be known at all times; only 'shouldPerform' of a segue can wait for it"
       ),
       .init(
         .asyncHere, "2️⃣",
-        "'age' is async, and 'back' is asked when a finger is already moving; only 'shouldPerform' of a segue can wait for it"
+        "'age' is async, but 'back' is evaluated during a gesture; only 'shouldPerform' of a segue can wait for it"
       ))
   }
 
@@ -97,17 +97,17 @@ import Testing
         """),
       .init(
         .asyncHere, "1️⃣",
-        "'slow' is async, and a condition has to be known at once; only 'shouldPerform' of a segue can wait for it"),
+        "'slow' is async, but a condition must be known at once; only 'shouldPerform' of a segue can wait for it"),
       .init(
         .asyncHere, "4️⃣",
-        "'slow' is async, and a condition has to be known at once; only 'shouldPerform' of a segue can wait for it"),
+        "'slow' is async, but a condition must be known at once; only 'shouldPerform' of a segue can wait for it"),
       .init(
         .asyncHere, "2️⃣",
-        "'slow' is async, and 'requires' has to be known at every moment; only 'shouldPerform' of a segue can wait for it"
+        "'slow' is async, but 'requires' must be known at all times; only 'shouldPerform' of a segue can wait for it"
       ),
       .init(
         .asyncHere, "3️⃣",
-        "'slow' is async, and 'back' is asked when a finger is already moving; only 'shouldPerform' of a segue can wait for it"
+        "'slow' is async, but 'back' is evaluated during a gesture; only 'shouldPerform' of a segue can wait for it"
       ))
   }
 }

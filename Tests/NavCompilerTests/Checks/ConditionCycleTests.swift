@@ -9,8 +9,8 @@ import Testing
     let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics
     #expect(
       found.map { $0.notes.map(\.message) } == [
-        (0...5).map { "'c\($0)' names 'c\($0 + 1)' here" } + ["… 988 more conditions …"]
-          + (994...999).map { "'c\($0)' names 'c\(($0 + 1) % 1_000)' here" }
+        (0...5).map { "'c\($0)' refers to 'c\($0 + 1)' here" } + ["… 988 more conditions …"]
+          + (994...999).map { "'c\($0)' refers to 'c\(($0 + 1) % 1_000)' here" }
       ])
   }
 
@@ -36,17 +36,17 @@ import Testing
       """,
       ExpectedDiagnostic(
         .conditionCycle, "1️⃣",
-        "the condition 'canPay' leads back to itself; a condition says something about facts",
+        "the condition 'canPay' refers to itself through other conditions",
         notes: [
-          .init("2️⃣", "'canPay' names 'canBuy' here"),
-          .init("3️⃣", "'canBuy' names 'canShip' here"),
-          .init("4️⃣", "'canShip' names 'canPay' here"),
+          .init("2️⃣", "'canPay' refers to 'canBuy' here"),
+          .init("3️⃣", "'canBuy' refers to 'canShip' here"),
+          .init("4️⃣", "'canShip' refers to 'canPay' here"),
         ]),
       ExpectedDiagnostic(
         .conditionCycle, "5️⃣",
-        "the condition 'canStay' names itself; a condition says something about facts",
+        "the condition 'canStay' refers to itself",
         notes: [
-          .init("6️⃣", "'canStay' names 'canStay' here")
+          .init("6️⃣", "'canStay' refers to 'canStay' here")
         ]))
   }
 }

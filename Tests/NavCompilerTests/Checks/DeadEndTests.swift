@@ -24,9 +24,9 @@ import Testing
       """,
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'payment': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
+        "users cannot leave 'payment': 'back' is false and no unwind leads out",
         notes: [
-          .init("2️⃣", "'back' is forbidden here")
+          .init("2️⃣", "'back' is false here")
         ]))
   }
 
@@ -94,9 +94,9 @@ import Testing
       """,
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'payment': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
+        "users cannot leave 'payment': 'back' is false and no unwind leads out",
         notes: [
-          .init("2️⃣", "'back' is forbidden here")
+          .init("2️⃣", "'back' is false here")
         ]))
   }
 
@@ -162,8 +162,7 @@ import Testing
       outer, mounting: ["b.nav.yaml": inner],
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'b': it has 'back: false', and no unwind goes from it, or from a screen above it, to one"
-          + " below it", notes: [.init("2️⃣", "'back' is forbidden here")]))
+        "users cannot leave 'b': 'back' is false and no unwind leads out", notes: [.init("2️⃣", "'back' is false here")]))
     let (same, taken) = graph("{ exit: done }")
     check(same, mounting: ["b.nav.yaml": taken])
     // An unwind that could not be read may be the one.

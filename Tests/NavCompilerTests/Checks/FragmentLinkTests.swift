@@ -54,9 +54,9 @@ import Testing
         """), mounting: ["checkout.nav.yaml": Self.checkout],
       .init(
         .linkMissingArgument, "1️⃣",
-        "the fragment's link to 'payment' gives no value for 'product', which 'checkout' requires",
+        "the fragment's link to 'payment' does not supply 'product', which 'checkout' requires",
         notes: [
-          .init("2️⃣", "'product' of 'checkout' has no default, and not every segue on the way passes it"),
+          .init("2️⃣", "'product' of 'checkout' has no default, and a segue on the path does not pass it"),
           .init("3️⃣", "the fragment's link is here"),
         ]))
   }
@@ -71,9 +71,9 @@ import Testing
         """), mounting: ["checkout.nav.yaml": Self.checkout],
       .init(
         .linkMissingArgument, "1️⃣",
-        "the fragment's link to 'payment' gives no value for 'id', which 'product', on the way to 'checkout', requires",
+        "the fragment's link to 'payment' does not supply 'id', which 'product' on the path to 'checkout' requires",
         notes: [
-          .init("2️⃣", "'id' of 'product' has no default, and not every segue on the way passes it"),
+          .init("2️⃣", "'id' of 'product' has no default, and a segue on the path does not pass it"),
           .init("3️⃣", "the fragment's link is here"),
         ]))
   }
@@ -101,8 +101,8 @@ import Testing
           checkout: { mount: 1️⃣checkout.nav.yaml1️⃣ }
         """), mounting: ["checkout.nav.yaml": Self.checkout],
       .init(
-        .linkAmbiguous, "1️⃣", "a URL can match the fragment's link to 'checkout.payment' and the one to 'pay'",
-        notes: [.init("2️⃣", "'/pay' matches this one, '/pay', too"), .init("3️⃣", "the fragment's link is here")]))
+        .linkAmbiguous, "1️⃣", "a URL can match both the fragment's link to 'checkout.payment' and the link to 'pay'",
+        notes: [.init("2️⃣", "'/pay' also matches this link, '/pay'"), .init("3️⃣", "the fragment's link is here")]))
   }
 
   @Test func oneFragmentInTwoPlaces() {
@@ -114,8 +114,9 @@ import Testing
           two: { mount: 1️⃣checkout.nav.yaml1️⃣ }
         """), mounting: ["checkout.nav.yaml": Self.checkout],
       .init(
-        .linkAmbiguous, "1️⃣", "a URL can match the fragment's link to 'two.payment' and the one to 'one.payment'",
-        notes: [.init("3️⃣", "'/pay' matches this one too"), .init("3️⃣", "the fragment's link is here")]))
+        .linkAmbiguous, "1️⃣", "a URL can match both the fragment's link to 'two.payment' and the link to 'one.payment'"
+          + "",
+        notes: [.init("3️⃣", "'/pay' also matches this link"), .init("3️⃣", "the fragment's link is here")]))
   }
 
   /// A fragment in a fragment: each file answers for its own part of the way.
@@ -134,9 +135,9 @@ import Testing
       mounting: ["orders.nav.yaml": outer, "checkout.nav.yaml": Self.checkout],
       .init(
         .linkMissingArgument, "1️⃣",
-        "the fragment's link to 'checkout.payment' gives no value for 'user', which 'orders' requires",
+        "the fragment's link to 'checkout.payment' does not supply 'user', which 'orders' requires",
         notes: [
-          .init("2️⃣", "'user' of 'orders' has no default, and not every segue on the way passes it"),
+          .init("2️⃣", "'user' of 'orders' has no default, and a segue on the path does not pass it"),
           .init("3️⃣", "the fragment's link is here"),
         ]))
   }
@@ -168,9 +169,9 @@ import Testing
     check(
       graph, mounting: ["moods.nav.yaml": fragment("good, price").replacing("\"/{mood}\"", with: "3️⃣\"/{mood}\"3️⃣")],
       .init(
-        .linkAmbiguous, "1️⃣", "a URL can match the fragment's link to 'moods.list' and the one to 'catalog'",
+        .linkAmbiguous, "1️⃣", "a URL can match both the fragment's link to 'moods.list' and the link to 'catalog'",
         notes: [
-          .init("2️⃣", "'/price' matches this one, \"/{order}\", too"), .init("3️⃣", "the fragment's link is here"),
+          .init("2️⃣", "'/price' also matches this link, \"/{order}\""), .init("3️⃣", "the fragment's link is here"),
         ]))
   }
 }

@@ -37,12 +37,10 @@ import Testing
       """,
       ExpectedDiagnostic(
         .nameCollision, "1️⃣",
-        "'Two' is the type 'Two' here, and not a type of the app's; write the module before it, as in 'Model.Two', or"
-          + " call one of them otherwise", notes: [.init("2️⃣", "the type is here")]),
+        "'Two' refers to the entry 'Two' of 'types', not to a type in the app; write 'Model.Two', or rename the entry", notes: [.init("2️⃣", "the entry is declared here")]),
       ExpectedDiagnostic(
         .nameCollision, "3️⃣",
-        "'Two' is the type 'Two' here, and not a type of the app's; write the module before it, as in 'Model.Two', or"
-          + " call one of them otherwise", notes: [.init("2️⃣", "the type is here")]),
+        "'Two' refers to the entry 'Two' of 'types', not to a type in the app; write 'Model.Two', or rename the entry", notes: [.init("2️⃣", "the entry is declared here")]),
       fixed: """
         navc: 1
         graph: Shop
@@ -70,7 +68,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .nameCollision, "1️⃣",
-        "the graph is called like the module 'ShopModel', whose types could then not be named; call it otherwise",
+        "the graph has the same name as the module 'ShopModel', which hides the module's types; rename the graph",
         notes: [.init("2️⃣", "the module is imported here")]))
   }
 
@@ -86,7 +84,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .nameCollision, "1️⃣",
-        "the graph is called like the module 'NavTerminal', whose types could then not be named; call it otherwise",
+        "the graph has the same name as the module 'NavTerminal', which hides the module's types; rename the graph",
         notes: [.init("2️⃣", "the module is imported here")]))
   }
 }

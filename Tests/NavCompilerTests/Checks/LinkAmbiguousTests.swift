@@ -36,8 +36,8 @@ import Testing
     check(
       Self.around(one, other, bases: bases, ("2️⃣", "1️⃣")),
       ExpectedDiagnostic(
-        .linkAmbiguous, "1️⃣", "a URL can match this link to 'other' and the one to 'one'",
-        notes: [.init("2️⃣", "'\(url)' matches this one, \"\(one)\", too")]),
+        .linkAmbiguous, "1️⃣", "a URL can match both this link to 'other' and the link to 'one'",
+        notes: [.init("2️⃣", "'\(url)' also matches this link, \"\(one)\"")]),
       sourceLocation: sourceLocation)
   }
 
@@ -92,11 +92,11 @@ import Testing
 
         """),
       .init(
-        .linkAmbiguous, "1️⃣", "a URL can match this link to 'c' and the one to 'b'",
-        notes: [.init("3️⃣", "'/p' matches this one, '/p', too")]),
+        .linkAmbiguous, "1️⃣", "a URL can match both this link to 'c' and the link to 'b'",
+        notes: [.init("3️⃣", "'/p' also matches this link, '/p'")]),
       .init(
-        .linkAmbiguous, "2️⃣", "a URL can match this link to 'd' and the one to 'b'",
-        notes: [.init("3️⃣", "'/p' matches this one, '/p', too")]))
+        .linkAmbiguous, "2️⃣", "a URL can match both this link to 'd' and the link to 'b'",
+        notes: [.init("3️⃣", "'/p' also matches this link, '/p'")]))
   }
 
   // MARK: - Every small world

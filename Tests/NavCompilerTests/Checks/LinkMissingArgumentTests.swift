@@ -9,8 +9,7 @@ import Testing
   ) -> ExpectedDiagnostic.Note {
     .init(
       mark,
-      "'\(argument)' of '\(screen)' has no default, and not every segue on the way passes it; add"
-        + " '{\(place ?? "\(screen).\(argument)")}' to the link")
+      "'\(argument)' of '\(screen)' has no default, and a segue on the path does not pass it; add '{\(place ?? "\(screen).\(argument)")}' to the link")
   }
 
   @Test func ofTheLinkedScreen() {
@@ -23,7 +22,7 @@ import Testing
 
         """),
       .init(
-        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'b' requires",
+        .linkMissingArgument, "1️⃣", "the link does not supply 'id', which 'b' requires",
         notes: [note("2️⃣", "id", "b", "id")]
       ))
   }
@@ -41,7 +40,7 @@ import Testing
 
         """),
       .init(
-        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'd', on the way to 'e', requires",
+        .linkMissingArgument, "1️⃣", "the link does not supply 'id', which 'd' on the path to 'e' requires",
         notes: [note("2️⃣", "id", "d"), note("3️⃣", "x", "b"), note("4️⃣", "y", "b")]))
   }
 
@@ -56,12 +55,12 @@ import Testing
 
         """),
       .init(
-        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'b', on the way to 'c', requires",
+        .linkMissingArgument, "1️⃣", "the link does not supply 'id', which 'b' on the path to 'c' requires",
         notes: [
           .init(
             "2️⃣",
-            "'id' of 'b' has no default, and not every segue on the way passes it; '{id}' fills the argument of 'c'; "
-              + "add '{b.id}' to the link")
+            "'id' of 'b' has no default, and a segue on the path does not pass it; '{id}' sets the argument of 'c'; add"
+              + " '{b.id}' to the link")
         ]))
     check(
       shop(
@@ -117,7 +116,7 @@ import Testing
       check(
         graph(segues, mark: true),
         .init(
-          .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b' requires",
+          .linkMissingArgument, "1️⃣", "the link does not supply 'x', which 'b' requires",
           notes: [note("2️⃣", "x", "b", "x")]
         ))
     }
@@ -133,7 +132,7 @@ import Testing
 
         """),
       .init(
-        .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b' requires",
+        .linkMissingArgument, "1️⃣", "the link does not supply 'x', which 'b' requires",
         notes: [note("2️⃣", "x", "b", "x")]))
   }
 
@@ -153,7 +152,7 @@ import Testing
     check(
       graph("c", true),
       .init(
-        .linkMissingArgument, "1️⃣", "the link gives no value for 'x', which 'b', on the way to 'd', requires",
+        .linkMissingArgument, "1️⃣", "the link does not supply 'x', which 'b' on the path to 'd' requires",
         notes: [note("2️⃣", "x", "b")]))
   }
 
@@ -183,7 +182,7 @@ import Testing
       shop("screens:\n  a: { arguments: { 1️⃣x1️⃣: Int }, push: { b: b } }\n  b: { link: /b }\n"),
       .init(
         .rootArgument, "1️⃣",
-        "'a' is the root, there before any segue, so nothing gives its argument 'x'; it needs a default, or to be optional"
+        "'a' is the root, so its argument 'x' cannot be required; add a default, or make it optional"
       ))
   }
 
@@ -202,11 +201,11 @@ import Testing
     check(
       graph("1️⃣\"/e/{id}\"1️⃣"),
       ExpectedDiagnostic(
-        .linkMissingArgument, "1️⃣", "the link gives no value for 'id', which 'show', on the way to 'episode', requires",
+        .linkMissingArgument, "1️⃣", "the link does not supply 'id', which 'show' on the path to 'episode' requires",
         notes: [
           .init(
             "2️⃣",
-            "'id' of 'show' has no default, and not every segue on the way passes it; '{id}' fills the argument of"
+            "'id' of 'show' has no default, and a segue on the path does not pass it; '{id}' sets the argument of"
               + " 'episode'; add '{show.id}' to the link")
         ]),
       fixed: MarkedSource(graph("\"/e/{show.id}\"")).text)
@@ -239,20 +238,20 @@ import Testing
 
         """),
       .init(
-        .linkMissingArgument, "1️⃣", "the link gives no value for 'l', which 'x', on the way to 'y', requires",
+        .linkMissingArgument, "1️⃣", "the link does not supply 'l', which 'x' on the path to 'y' requires",
         notes: [
           .init(
             "2️⃣",
-            "'l' of 'x' has no default, and not every segue on the way passes it; give it a default, or pass it on the"
-              + " way"),
+            "'l' of 'x' has no default, and a segue on the path does not pass it; add a default, or pass it on the path"
+              + ""),
           .init(
             "3️⃣",
-            "'o' of 'x' has no default, and not every segue on the way passes it; pass it on the way, or, if its type"
-              + " 'O' is a LosslessStringConvertible, add 'link: true' there and '{x.o}' to the link"),
+            "'o' of 'x' has no default, and a segue on the path does not pass it; pass it on the path, or, if its type"
+              + " 'O' is LosslessStringConvertible, add 'link: true' to the type and '{x.o}' to the link"),
           .init(
             "4️⃣",
-            "'at' of 'x' has no default, and not every segue on the way passes it; give it a default, or pass it on the"
-              + " way"),
+            "'at' of 'x' has no default, and a segue on the path does not pass it; add a default, or pass it on the"
+              + " path"),
         ]))
   }
 }

@@ -156,7 +156,7 @@ import Testing
       shop("screens:\n  a: { push: { go: 1️⃣b1️⃣ } }\n  b: { 3️⃣shared3️⃣: true, link: 2️⃣/b2️⃣ }\n"),
       ExpectedDiagnostic(
         .needlessShared, "3️⃣",
-        "only 'a' pushes 'b', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
+        "'shared' has no effect: only 'a' pushes 'b', and no unwind from 'b' or above it goes to 'opener'"),
       ExpectedDiagnostic(
         .linkNeedsVia, "2️⃣", "'b' is shared, but 'via' of the link does not name a screen that pushes it",
         notes: [.init("1️⃣", "'a' pushes 'b'")]),
@@ -176,7 +176,7 @@ import Testing
         notes: [.init("1️⃣", "'a' pushes 'b'")]),
       ExpectedDiagnostic(
         .needlessShared, "3️⃣",
-        "only 'a' pushes 'b', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
+        "'shared' has no effect: only 'a' pushes 'b', and no unwind from 'b' or above it goes to 'opener'"),
       fixed: shop(
         """
         screens:
@@ -192,12 +192,12 @@ import Testing
     check(
       shop("screens:\n  a: { 1️⃣shared1️⃣: true, push: { go: b } }\n  b: { link: /b, go: { again: b } }\n"),
       ExpectedDiagnostic(
-        .needlessShared, "1️⃣", "'a' is the root, which nothing pushes, so 'shared' changes nothing"),
+        .needlessShared, "1️⃣", "'shared' has no effect: 'a' is the root"),
       fixed: shop("screens:\n  a: { push: { go: b } }\n  b: { link: /b, go: { again: b } }\n"))
     check(
       shop("anywhere: { push: { x: 1️⃣a1️⃣ } }\nscreens:\n  a: { push: { b: b } }\n  b: { link: /b, go: { home: a } }\n"),
       ExpectedDiagnostic(
-        .pushToRoot, "1️⃣", "'a' is the root, at the bottom of the stack already; go back to it with an unwind to 'root'")
+        .pushToRoot, "1️⃣", "'a' is the root, which is already on the stack; use an unwind to 'root'")
     )
   }
 
@@ -207,7 +207,7 @@ import Testing
       shop("screens:\n  a: { push: { go: b } }\n  b: { 1️⃣shared1️⃣: true, link: { path: /b, via: a } }\n"),
       ExpectedDiagnostic(
         .needlessShared, "1️⃣",
-        "only 'a' pushes 'b', and no unwind from there goes to 'opener', so 'shared' changes nothing"))
+        "'shared' has no effect: only 'a' pushes 'b', and no unwind from 'b' or above it goes to 'opener'"))
   }
 
   @Test func viaWhereNothingIsShared() {

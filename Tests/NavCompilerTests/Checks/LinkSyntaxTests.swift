@@ -42,7 +42,7 @@ import Testing
     wrong("1️⃣p1️⃣/{id}", "a link begins with '/'", fixed: "/p/{id}")
     wrong("1️⃣product1️⃣", "a link begins with '/'", fixed: "/product")
     wrong("\"1️⃣?m={mark}1️⃣\"", "a link begins with '/'", fixed: "\"/?m={mark}\"")
-    let advice = "a link is a path; what comes before it in a URL stands under 'bases' of 'links'"
+    let advice = "a link is a path; put the scheme and the host under 'bases' of 'links'"
     wrong("1️⃣shop://host1️⃣/p/{id}", advice)
     wrong("1️⃣shop://1️⃣", advice)
   }
@@ -53,30 +53,30 @@ import Testing
     wrong("/p1️⃣//1️⃣q", "there is nothing between these slashes", fixed: "/p/q")
     wrong("1️⃣//1️⃣", "there is nothing between these slashes", fixed: "/")
     wrong("/p1️⃣/1️⃣?m={mark}", "a link does not end with '/'", fixed: "/p?m={mark}")
-    wrong("/p/1️⃣..1️⃣/q", "no URL keeps a part '..' of its path")
-    wrong("/1️⃣%2E1️⃣", "no URL keeps a part '.' of its path")
+    wrong("/p/1️⃣..1️⃣/q", "a path cannot contain the part '..'")
+    wrong("/1️⃣%2E1️⃣", "a path cannot contain the part '.'")
   }
 
   @Test func placeholders() {
-    let whole = "a placeholder is a whole part of the path, as in /p/{id}"
+    let whole = "a placeholder must be an entire part of the path, as in /p/{id}"
     wrong("/1️⃣p{id}1️⃣", whole)
     wrong("/p/1️⃣{id}.html1️⃣", whole)
     wrong("/p/1️⃣{id}{mark}1️⃣", whole)
-    wrong("/p/1️⃣{1️⃣id", "there is no '}' for this '{'")
-    wrong("/p/id1️⃣}1️⃣", "there is no '{' for this '}'")
-    wrong("/p/1️⃣{}1️⃣", "the braces name no argument; write '{id}'")
-    wrong("/p/{a1️⃣{1️⃣id}", "there is a '{' in a placeholder")
+    wrong("/p/1️⃣{1️⃣id", "this '{' has no matching '}'")
+    wrong("/p/id1️⃣}1️⃣", "this '}' has no matching '{'")
+    wrong("/p/1️⃣{}1️⃣", "the braces do not name an argument; write '{id}'")
+    wrong("/p/{a1️⃣{1️⃣id}", "a placeholder cannot contain '{'")
     wrong(
-      "/p/2️⃣{id}2️⃣/1️⃣{id}1️⃣", "'{id}' stands in the link twice", notes: [.init("2️⃣", "the first is here")])
+      "/p/2️⃣{id}2️⃣/1️⃣{id}1️⃣", "'{id}' is in the link twice", notes: [.init("2️⃣", "the first is here")])
     wrong(
-      "/p/2️⃣{id}2️⃣?m=1️⃣{id}1️⃣", "'{id}' stands in the link twice", notes: [.init("2️⃣", "the first is here")])
+      "/p/2️⃣{id}2️⃣?m=1️⃣{id}1️⃣", "'{id}' is in the link twice", notes: [.init("2️⃣", "the first is here")])
     wrong(
       "/p/2️⃣{id}2️⃣/1️⃣{product.id}1️⃣", "'{product.id}' is the same argument as '{id}'",
       notes: [.init("2️⃣", "the first is here")])
   }
 
   @Test func theQuery() {
-    let item = "an item of the query is a name and a placeholder, as in q={q}"
+    let item = "a query item consists of a name and a placeholder, as in q={q}"
     wrong("/p1️⃣?1️⃣", item)
     wrong("/p?1️⃣m1️⃣", item)
     wrong("/p?1️⃣m=1️⃣", item)
@@ -86,22 +86,22 @@ import Testing
     wrong("/p?m={mark}1️⃣&1️⃣", item)
     wrong("/p?m={mark}1️⃣&1️⃣&i={id}", item)
     wrong(
-      "/p?m={mark}1️⃣?1️⃣i={id}", "the query begins with one '?'; its items are joined by '&'", fixed: "/p?m={mark}&i={id}")
+      "/p?m={mark}1️⃣?1️⃣i={id}", "a query has only one '?'; join its items with '&'", fixed: "/p?m={mark}&i={id}")
     wrong(
       "/p?2️⃣m2️⃣={mark}&1️⃣%6D1️⃣={id}", "the query has two items called 'm'", notes: [.init("2️⃣", "the first is here")])
   }
 
   @Test func signs() {
-    wrong("/p1️⃣ 1️⃣q", "a space is written '%20'", fixed: "/p%20q")
-    wrong("/p1️⃣#1️⃣q", "a link has no part behind a '#'; as a sign of its own it is written '%23'")
-    wrong("/p1️⃣\\1️⃣q", "a backslash is written '%5C'", fixed: "/p%5Cq")
-    wrong("/p?m1️⃣ 1️⃣n={mark}", "a space is written '%20'", fixed: "/p?m%20n={mark}")
-    let percent = "behind a '%' stand two hexadecimal digits; as a sign of its own it is written '%25'"
+    wrong("/p1️⃣ 1️⃣q", "write a space as '%20'", fixed: "/p%20q")
+    wrong("/p1️⃣#1️⃣q", "a link cannot have a part after '#'; write the character itself as '%23'")
+    wrong("/p1️⃣\\1️⃣q", "write a backslash as '%5C'", fixed: "/p%5Cq")
+    wrong("/p?m1️⃣ 1️⃣n={mark}", "write a space as '%20'", fixed: "/p?m%20n={mark}")
+    let percent = "'%' needs two hexadecimal digits after it; write the character itself as '%25'"
     wrong("/1️⃣%1️⃣", percent)
     wrong("/p1️⃣%2x1️⃣y", percent)
     wrong("/p1️⃣%41️⃣/q", percent)
-    wrong("/1️⃣p%FFq1️⃣", "what is percent-encoded here is not UTF-8")
-    wrong("1️⃣\"/p\\tq\"1️⃣", "a control character cannot stand in a link")
+    wrong("/1️⃣p%FFq1️⃣", "these percent-encoded bytes are not UTF-8")
+    wrong("1️⃣\"/p\\tq\"1️⃣", "a link cannot contain a control character")
   }
 
   @Test func atMost64Placeholders() {
@@ -113,7 +113,7 @@ import Testing
       return "navc: 1\ngraph: Shop\nroot: a\nscreens: { a: { arguments: { \(arguments) }, link: \"\(last)\" } }\n"
     }
     check(graph(64, mark: ""))
-    check(graph(65, mark: "1️⃣"), .init(.linkSyntax, "1️⃣", "a link has at most 64 placeholders"))
+    check(graph(65, mark: "1️⃣"), .init(.linkSyntax, "1️⃣", "a link can have at most 64 placeholders"))
   }
 
   // MARK: - Bases
@@ -144,16 +144,16 @@ import Testing
     bases("1️⃣/app1️⃣", scheme)
     bases("1️⃣1shop://1️⃣", scheme)
     bases("\"1️⃣://x1️⃣\"", scheme)
-    bases("1️⃣https://1️⃣", "a host is missing behind 'https://'")
-    bases("1️⃣shop:///app1️⃣", "a host is missing behind 'shop://'")
-    bases("https://1️⃣a b1️⃣", "this is not the name of a host")
-    bases("https://1️⃣me@host1️⃣", "this is not the name of a host")
-    bases("\"https://1️⃣[::1]x1️⃣\"", "this is not the name of a host")
-    bases("https://1️⃣:801️⃣", "this is not the name of a host")
+    bases("1️⃣https://1️⃣", "a host is missing after 'https://'")
+    bases("1️⃣shop:///app1️⃣", "a host is missing after 'shop://'")
+    bases("https://1️⃣a b1️⃣", "this is not a valid host name")
+    bases("https://1️⃣me@host1️⃣", "this is not a valid host name")
+    bases("\"https://1️⃣[::1]x1️⃣\"", "this is not a valid host name")
+    bases("https://1️⃣:801️⃣", "this is not a valid host name")
     bases("https://x:1️⃣655361️⃣", "a port is a number up to 65535")
     bases("https://x:1️⃣8o1️⃣/", "a port is a number up to 65535")
     bases("https://x1️⃣:1️⃣/", "a port is a number up to 65535")
-    let varies = "a base of links ends with a path; what varies stands in the links"
+    let varies = "a base of links ends with a path and cannot contain this character"
     bases("\"https://x/1️⃣{1️⃣id}\"", varies)
     bases("https://x1️⃣?1️⃣a=b", varies)
     bases("https://x/a1️⃣#1️⃣b", varies)
@@ -175,7 +175,7 @@ import Testing
     let marked = base.replacing("1️⃣", with: "")
     let graph = { (base: String) in shop("links: { bases: [\"\(base)\"] }\nscreens: { a: { link: / } }\n") }
     check(
-      graph(marked), ExpectedDiagnostic(.linkSyntax, "2️⃣", "URLs write this host in ASCII: '\(meant)'"),
+      graph(marked), ExpectedDiagnostic(.linkSyntax, "2️⃣", "a URL must contain this host in ASCII: '\(meant)'"),
       fixed: graph(marked.replacing(/2️⃣.*2️⃣/, with: meant)))
   }
 
@@ -183,17 +183,17 @@ import Testing
     let graph = { (base: String) in shop("links: { bases: [\"\(base)\"] }\nscreens: { a: { link: / } }\n") }
     check(
       graph("https://1️⃣cafe\u{301}.fr1️⃣"),
-      ExpectedDiagnostic(.linkSyntax, "1️⃣", "URLs write this host in ASCII, each part as 'xn--…'"))
+      ExpectedDiagnostic(.linkSyntax, "1️⃣", "a URL must contain this host in ASCII, each part as 'xn--…'"))
     check(
       graph("shop://app1️⃣:801️⃣"),
       ExpectedDiagnostic(
-        .linkSyntax, "1️⃣", "only a site of the web has a port; what follows 'shop://' is the first part of a path"))
+        .linkSyntax, "1️⃣", "only a website can have a port; the text after 'shop://' is the first part of a path"))
     for segment in ["..", ".", "%2e%2E", "%2e"] {
       let text = segment.contains("..") || segment.count > 3 ? ".." : "."
       check(
         graph("https://x.com:8080/a/1️⃣\(segment)1️⃣/b"),
         ExpectedDiagnostic(
-          .linkSyntax, "1️⃣", "'\(text)' in a URL is resolved before anybody sees it, so no base can contain it"))
+          .linkSyntax, "1️⃣", "'\(text)' is resolved before a URL is matched, so a base cannot contain it"))
     }
     check(graph("https://x.com:8080/a/..b/.well-known"))
     // The first part of a path may be anything, percent-encoded in URLs.

@@ -9,13 +9,13 @@ import Testing
   @Test func itself() {
     check(
       mounting(), mounting: ["b.nav.yaml": fragment(mounts("1️⃣b.nav.yaml1️⃣"))],
-      .init(.mountCycle, "1️⃣", "'b.nav.yaml' is this file: a fragment that mounts itself would never end"))
+      .init(.mountCycle, "1️⃣", "'b.nav.yaml' is this file, and a fragment cannot mount itself"))
   }
 
   @Test func byAnotherName() {
     check(
       mounting(), mounting: ["b.nav.yaml": fragment(mounts("1️⃣flows/../b.nav.yaml1️⃣"))],
-      .init(.mountCycle, "1️⃣", "'flows/../b.nav.yaml' is this file: a fragment that mounts itself would never end"))
+      .init(.mountCycle, "1️⃣", "'flows/../b.nav.yaml' is this file, and a fragment cannot mount itself"))
   }
 
   @Test func theNotesWalkIt() {
@@ -28,7 +28,7 @@ import Testing
       ],
       .init(
         .mountCycle, "1️⃣",
-        "'b.nav.yaml' leads back here: a fragment that mounts itself, by whatever way, would never end",
+        "'b.nav.yaml' leads back to this file, and a fragment cannot contain itself",
         notes: [
           .init("2️⃣", "'b.nav.yaml' mounts 'c.nav.yaml' here"), .init("3️⃣", "'c.nav.yaml' mounts 'd.nav.yaml' here"),
         ]))
@@ -39,7 +39,7 @@ import Testing
       fragment(mounts("2️⃣c.nav.yaml2️⃣")), mounting: ["c.nav.yaml": fragment(mounts("1️⃣test.nav.yaml1️⃣"), named: "C")],
       .init(
         .mountCycle, "1️⃣",
-        "'test.nav.yaml' leads back here: a fragment that mounts itself, by whatever way, would never end",
+        "'test.nav.yaml' leads back to this file, and a fragment cannot contain itself",
         notes: [.init("2️⃣", "'test.nav.yaml' mounts 'c.nav.yaml' here")]))
   }
 

@@ -5,7 +5,7 @@ import Testing
   private func isGraph(_ path: String) -> ExpectedDiagnostic {
     .init(
       .mountNotFragment, "1️⃣",
-      "'\(path)' is a graph; only a fragment, a file with 'fragment:' in place of 'graph:', can be mounted")
+      "'\(path)' is a graph; only a fragment, a file with 'fragment:' instead of 'graph:', can be mounted")
   }
 
   /// What else is wrong with it, nobody has asked.

@@ -6,7 +6,7 @@ import Testing
   private func outside(_ path: String) -> ExpectedDiagnostic {
     .init(
       .mountOutside, "1️⃣",
-      "'\(path)' leads out of the directory that mounts are read from: the graph's own, or that of '--root'")
+      "'\(path)' is outside the directory that mounts are read from: the graph's directory, or '--root'")
   }
 
   @Test(arguments: ["../b.nav.yaml", "/etc/passwd", "flows/../../b.nav.yaml", "./../b.nav.yaml"])

@@ -22,13 +22,15 @@ import Testing
       """,
       ExpectedDiagnostic(
         .needlessShared, "1️⃣",
-        "only 'catalog' pushes 'product', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
+        "'shared' has no effect: only 'catalog' pushes 'product', and no unwind from 'product' or above it goes to"
+          + " 'opener'"),
       ExpectedDiagnostic(
         .needlessShared, "2️⃣",
-        "only 'product' pushes 'reviews', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
+        "'shared' has no effect: only 'product' pushes 'reviews', and no unwind from 'reviews' or above it goes to"
+          + " 'opener'"),
       ExpectedDiagnostic(
         .needlessShared, "3️⃣",
-        "only 'catalog' pushes 'cart', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
+        "'shared' has no effect: only 'catalog' pushes 'cart', and no unwind from 'cart' or above it goes to 'opener'"),
       fixed: """
         navc: 1
         graph: Shop
@@ -80,7 +82,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .needlessShared, "1️⃣",
-        "'catalog' is the root, which nothing pushes, so 'shared' changes nothing"),
+        "'shared' has no effect: 'catalog' is the root"),
       fixed: """
         navc: 1
         graph: Shop

@@ -42,16 +42,16 @@ import Testing
     check(
       graph,
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'go' can never perform: 'id > 3' is never true",
-        notes: [.init("2️⃣", "'pass' gives '1' to 'id'"), .init("3️⃣", "'go' pushes it here")]))
+        .neverPerforms, "1️⃣", "'go' can never be performed: 'id > 3' is never true",
+        notes: [.init("2️⃣", "'pass' sets 'id' to '1'"), .init("3️⃣", "'go' pushes it here")]))
     check(
       graph.replacing("id: 2️⃣12️⃣, x: 2 }", with: "id: 4, x: 5️⃣source.n5️⃣ }, shouldPerform: 1️⃣4️⃣x > 34️⃣ and 6️⃣n < 36️⃣1️⃣")
         .replacing(", requires: 1️⃣id > 31️⃣", with: "").replacing("3️⃣", with: ""),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'go' can never perform: 'x > 3' and 'n < 3' cannot both be true",
+        .neverPerforms, "1️⃣", "'go' can never be performed: 'x > 3' and 'n < 3' cannot both be true",
         notes: [
-          .init("4️⃣", "'x > 3' has to be true"), .init("6️⃣", "'n < 3' has to be true"),
-          .init("5️⃣", "'pass' gives 'source.n' to 'x'"),
+          .init("4️⃣", "'x > 3' must be true"), .init("6️⃣", "'n < 3' must be true"),
+          .init("5️⃣", "'pass' sets 'x' to 'source.n'"),
         ]))
   }
 
@@ -59,17 +59,18 @@ import Testing
     checkPredicate(
       "1️⃣2️⃣cartCount > 32️⃣ and only and 3️⃣cartCount < 23️⃣1️⃣",
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'open' can never perform: 'cartCount > 3' and 'cartCount < 2' cannot both be true",
-        notes: [.init("2️⃣", "'cartCount > 3' has to be true"), .init("3️⃣", "'cartCount < 2' has to be true")]))
+        .neverPerforms, "1️⃣", "'open' can never be performed: 'cartCount > 3' and 'cartCount < 2' cannot both be true",
+        notes: [.init("2️⃣", "'cartCount > 3' must be true"), .init("3️⃣", "'cartCount < 2' must be true")]))
     checkPredicate(
       "1️⃣2️⃣order != .price2️⃣ and 3️⃣order != .name3️⃣ and 4️⃣not (only or order == .newest)4️⃣1️⃣".replacing(
         "4️⃣not (only or order == .newest)4️⃣", with: "not (only or 4️⃣order == .newest4️⃣)"),
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "'open' can never perform: 'order != .price', 'order != .name' and not 'order == .newest' cannot all be true",
+        "'open' can never be performed: 'order != .price', 'order != .name' and not 'order == .newest' cannot all be"
+          + " true",
         notes: [
-          .init("2️⃣", "'order != .price' has to be true"), .init("3️⃣", "'order != .name' has to be true"),
-          .init("4️⃣", "not 'order == .newest' has to be true"),
+          .init("2️⃣", "'order != .price' must be true"), .init("3️⃣", "'order != .name' must be true"),
+          .init("4️⃣", "not 'order == .newest' must be true"),
         ]))
   }
 
@@ -78,7 +79,8 @@ import Testing
       "1️⃣2️⃣only and not only2️⃣ or 3️⃣limit == nil and isPaying and limit != nil3️⃣1️⃣",
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "'open' can never perform: neither 'only and not only' nor 'limit == nil and isPaying and limit != nil' can be true",
+        "'open' can never be performed: neither 'only and not only' nor 'limit == nil and isPaying and limit != nil'"
+          + " can be true",
         notes: [
           .init("2️⃣", "'only' and 'not only' cannot both be true"),
           .init("3️⃣", "'limit == nil' and 'limit != nil' cannot both be true"),
@@ -89,8 +91,8 @@ import Testing
     checkPredicate(
       "1️⃣2️⃣canPay2️⃣ and only and 3️⃣not canPay3️⃣1️⃣",
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'open' can never perform: 'canPay' and 'not canPay' cannot both be true",
-        notes: [.init("2️⃣", "'canPay' has to be true"), .init("3️⃣", "'not canPay' has to be true")]))
+        .neverPerforms, "1️⃣", "'open' can never be performed: 'canPay' and 'not canPay' cannot both be true",
+        notes: [.init("2️⃣", "'canPay' must be true"), .init("3️⃣", "'not canPay' must be true")]))
   }
 
   @Test func aConditionIsLookedInto() {
@@ -98,10 +100,10 @@ import Testing
       PredicateGraph.around("2️⃣isPaying2️⃣ and canPay").replacing("2️⃣isPaying2️⃣ and canPay", with: "1️⃣2️⃣isPaying2️⃣ and canPay1️⃣")
         .replacing("isSignedIn and not isPaying", with: "isSignedIn and 3️⃣not isPaying3️⃣"),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'open' can never perform: 'isPaying' and 'not isPaying' cannot both be true",
+        .neverPerforms, "1️⃣", "'open' can never be performed: 'isPaying' and 'not isPaying' cannot both be true",
         notes: [
-          .init("2️⃣", "'isPaying' has to be true"),
-          .init("3️⃣", "'not isPaying' has to be true, in the condition 'canPay'"),
+          .init("2️⃣", "'isPaying' must be true"),
+          .init("3️⃣", "'not isPaying' must be true in the condition 'canPay'"),
         ]))
   }
 
@@ -111,10 +113,10 @@ import Testing
         "isSignedIn and not isPaying\n", with: "5️⃣isSignedIn and not isPaying5️⃣\n"),
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "'open' can never perform: 'isSignedIn', 'not isPaying' and 'not canPay' cannot all be true",
+        "'open' can never be performed: 'isSignedIn', 'not isPaying' and 'not canPay' cannot all be true",
         notes: [
-          .init("2️⃣", "'isSignedIn' has to be true"), .init("3️⃣", "'not isPaying' has to be true"),
-          .init("4️⃣", "'not canPay' has to be true"), .init("5️⃣", "'canPay' says this"),
+          .init("2️⃣", "'isSignedIn' must be true"), .init("3️⃣", "'not isPaying' must be true"),
+          .init("4️⃣", "'not canPay' must be true"), .init("5️⃣", "'canPay' is defined here"),
         ]))
   }
 
@@ -134,8 +136,8 @@ import Testing
         """),
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "the condition 'isReady' can never hold: 'cartCount > 1' and 'cartCount < 1' cannot both be true",
-        notes: [.init("2️⃣", "'cartCount > 1' has to be true"), .init("3️⃣", "'cartCount < 1' has to be true")]))
+        "the condition 'isReady' can never be true: 'cartCount > 1' and 'cartCount < 1' cannot both be true",
+        notes: [.init("2️⃣", "'cartCount > 1' must be true"), .init("3️⃣", "'cartCount < 1' must be true")]))
   }
 
   @Test func onePlaceBehindAnAliasIsOneMessage() {
@@ -150,7 +152,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "'b' can never perform: 'false' is never true; say when it may perform, or remove it"))
+        "'b' can never be performed: 'false' is never true; correct the predicate, or remove the segue"))
   }
 
   @Test func backThatIsNeverAllowed() {
@@ -163,7 +165,8 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "going back from 'b' is never allowed: 'false' is never true; 'back: false' says so"),
+        .neverPerforms, "1️⃣", "going back from 'b' is never allowed: 'false' is never true; use 'back: false' instead"
+          + ""),
       fixed: shop(
         """
         screens:
@@ -184,8 +187,8 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'close' can never perform: 'isPaying' and 'not isPaying' cannot both be true",
-        notes: [.init("2️⃣", "'isPaying' has to be true"), .init("3️⃣", "'not isPaying' has to be true")]))
+        .neverPerforms, "1️⃣", "'close' can never be performed: 'isPaying' and 'not isPaying' cannot both be true",
+        notes: [.init("2️⃣", "'isPaying' must be true"), .init("3️⃣", "'not isPaying' must be true")]))
   }
 
   // MARK: - What follows from another error

@@ -21,7 +21,6 @@ import Testing
       """,
       ExpectedDiagnostic(
         .noTabLeft, "1️⃣",
-        "'orderList' begins the first tab of 'main', which is shown where another tab may not stand, so it cannot require"
-          + " anything; put another tab first", notes: [.init("2️⃣", "what it requires is here")]))
+        "'orderList' starts the first tab of 'main', so it cannot have 'requires'; put another tab first", notes: [.init("2️⃣", "'requires' is here")]))
   }
 }

@@ -14,67 +14,67 @@ import Testing
       "cartCount 1️⃣===1️⃣ 1",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'===' is no comparison; write '=='"),
+        "'===' is not a comparison; write '=='"),
       fixed: "cartCount == 1")
     checkPredicate(
       "cartCount 1️⃣<>1️⃣ 1",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'<>' is no comparison; write '!='"),
+        "'<>' is not a comparison; write '!='"),
       fixed: "cartCount != 1")
     checkPredicate(
       "isSignedIn 1️⃣&1️⃣ only",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'&' alone means nothing here; write 'and'"),
+        "'&' is not an operator; write 'and'"),
       fixed: "isSignedIn and only")
     checkPredicate(
       "isSignedIn 1️⃣|1️⃣ only",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'|' alone means nothing here; write 'or'"),
+        "'|' is not an operator; write 'or'"),
       fixed: "isSignedIn or only")
     checkPredicate(
       "isSignedIn 1️⃣AND1️⃣ only",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'AND' is written 'and'"),
+        "'AND' must be written 'and'"),
       fixed: "isSignedIn and only")
     checkPredicate(
       "1️⃣NOT1️⃣ isSignedIn",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'NOT' is written 'not'"),
+        "'NOT' must be written 'not'"),
       fixed: "not isSignedIn")
     checkPredicate(
       "query 1️⃣is1️⃣ nil",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'is' is no comparison; write '=='"),
+        "'is' is not a comparison; write '=='"),
       fixed: "query == nil")
     checkPredicate(
       "query 1️⃣is not1️⃣ nil",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'is not' is no comparison; write '!='"),
+        "'is not' is not a comparison; write '!='"),
       fixed: "query != nil")
     checkPredicate(
       "userName == 1️⃣'x'1️⃣",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        #"a text stands between double quotes, as in "text""#),
+        #"write a text in double quotes, as in "text""#),
       fixed: #"userName == "x""#)
     checkPredicate(
       "userName == 1️⃣“x”1️⃣",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        #"a text stands between straight double quotes, as in "text""#),
+        #"write a text in straight double quotes, as in "text""#),
       fixed: #"userName == "x""#)
     checkPredicate(
       "cartCount 1️⃣+1️⃣ 1 > 2",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "a predicate does not calculate, so '+' means nothing here; let a fact give the result"))
+        "a predicate does not support arithmetic such as '+'; use a fact for the result"))
     checkPredicate(
       "1 < cartCount 1️⃣<1️⃣ 3",
       ExpectedDiagnostic(
@@ -85,22 +85,22 @@ import Testing
       "isSignedIn == 1️⃣not1️⃣ only",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'not' binds less than a comparison; put parentheses around what it negates"))
+        "'not' binds less tightly than a comparison; put parentheses around the negated part"))
     checkPredicate(
       "isSignedIn 1️⃣not1️⃣ only",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'not' stands before what it negates, as in 'not isSignedIn'"))
+        "'not' must precede the value that it negates, as in 'not isSignedIn'"))
     checkPredicate(
       #"query1️⃣!1️⃣ == "x""#,
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'!' stands before what it negates; an optional is compared with nil before it is used"))
+        "'!' must precede the value that it negates; compare an optional with nil before you use it"))
     checkPredicate(
       "limit 1️⃣??1️⃣ 0 > 3",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'??' means nothing here; compare an optional with nil before you use it, as in 'x != nil and x > 3'"))
+        "'??' is not an operator; compare an optional with nil before you use it, as in 'x != nil and x > 3'"))
   }
 
   @Test func missingAndLeftOverParts() {
@@ -109,41 +109,41 @@ import Testing
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
         "')' is missing",
-        notes: [.init("2️⃣", "to close this '('")]),
+        notes: [.init("2️⃣", "this '(' is not closed")]),
       fixed: "(isSignedIn and only)")
     checkPredicate(
       "isSignedIn1️⃣)1️⃣",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "this ')' closes nothing"),
+        "this ')' has no matching '('"),
       fixed: "isSignedIn")
     checkPredicate(
       "isSignedIn 1️⃣only1️⃣",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'and', 'or' or a comparison should stand before 'only'"))
+        "'and', 'or', or a comparison is missing before 'only'"))
     checkPredicate(
       "1️⃣and1️⃣ only",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "a value should stand here, not 'and'"))
+        "a value is expected here, not 'and'"))
     checkPredicate(
       "isSignedIn and1️⃣1️⃣",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "the predicate ends where a value should follow"))
+        "the predicate ends where a value is expected"))
     checkPredicate(
       "inStock2️⃣(2️⃣31️⃣1️⃣",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
         "')' is missing",
-        notes: [.init("2️⃣", "to close this '('")]),
+        notes: [.init("2️⃣", "this '(' is not closed")]),
       fixed: "inStock(3)")
     checkPredicate(
       "inStock(3,1️⃣)1️⃣",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "a value should stand here, not ')'"))
+        "a value is expected here, not ')'"))
   }
 
   @Test func literals() {
@@ -156,7 +156,7 @@ import Testing
       #"userName == "1️⃣\q1️⃣""#,
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        #"a text knows the escapes \" \\ \n and \t only"#))
+        #"a text supports only the escapes \", \\, \n, and \t"#))
     checkPredicate(
       "cartCount > 1️⃣999999999999999999991️⃣",
       ExpectedDiagnostic(
@@ -171,22 +171,22 @@ import Testing
       "order == 1️⃣.1️⃣",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'.' needs the name of a case behind it, as in '.price'"))
+        "'.' must be followed by the name of a case, as in '.price'"))
     checkPredicate(
       "isSignedIn1️⃣,1️⃣ only",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "a ',' stands between the arguments of a fact only"))
+        "a ',' is allowed only between the arguments of a fact"))
     checkPredicate(
       #""!1️⃣1️⃣""#,
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "the predicate ends where a value should follow"))
+        "the predicate ends where a value is expected"))
     checkPredicate(
       "isSignedIn and 1️⃣@1️⃣foo",
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'@' means nothing in a predicate"))
+        "'@' is not valid in a predicate"))
   }
 
   @Test func aBrokenPredicateUsesWhatItNames() {
@@ -204,7 +204,7 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .predicateSyntax, "1️⃣", "'and', 'or' or a comparison should stand before 'cartCount'"))
+        .predicateSyntax, "1️⃣", "'and', 'or', or a comparison is missing before 'cartCount'"))
   }
 
   @Test func anEmptyPredicateIsExplained() {
@@ -241,7 +241,7 @@ import Testing
         cart:
 
       """,
-      ExpectedDiagnostic(.predicateSyntax, "1️⃣", "'is' is no comparison; write '=='"))
+      ExpectedDiagnostic(.predicateSyntax, "1️⃣", "'is' is not a comparison; write '=='"))
   }
 
   @Test func depthAndLengthAreBounded() {
@@ -278,7 +278,7 @@ import Testing
   private func split(_ key: String, _ mark: String, from value: String) -> ExpectedDiagnostic {
     .init(
       .unknownKey, mark,
-      "inside '{ }' the comma ends the value, so '\(key)' is read as a key; put quotes around it all",
+      "inside '{ }' the comma ends the value, so '\(key)' is read as a key; put quotes around the entire value",
       notes: [.init(value, "the value begins here")])
   }
 
@@ -286,7 +286,7 @@ import Testing
     check(
       shop("facts: { name: String }\nscreens:\n  a:\n    back:\n      shouldPerform: name ==1️⃣1️⃣ 2️⃣#2️⃣b\n"),
       .init(
-        .predicateSyntax, "1️⃣", "the predicate ends where a value should follow",
+        .predicateSyntax, "1️⃣", "the predicate ends where a value is expected",
         notes: [.init("2️⃣", "' #' begins a comment here; put quotes around the whole predicate")]))
   }
 

@@ -28,7 +28,7 @@ import Testing
       "1️⃣order1️⃣",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'order' is a SortOrder, not a Bool; something true or false should stand here"))
+        "'order' is a SortOrder, not a Bool; use a value that is true or false"))
     checkPredicate(
       "not 1️⃣cartCount1️⃣",
       ExpectedDiagnostic(
@@ -56,12 +56,12 @@ import Testing
       "cartCount == 1️⃣nil1️⃣",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'cartCount' is an Int and never nil; only an optional can be"))
+        "'cartCount' is an Int, which is never nil; only an optional can be nil"))
     checkPredicate(
       "1️⃣nil1️⃣ == nil",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "nil is compared with nil; one side should be an optional"))
+        "nil is compared with nil; one side must be an optional"))
     checkPredicate(
       "limit > 1️⃣nil1️⃣",
       ExpectedDiagnostic(
@@ -71,19 +71,19 @@ import Testing
       "1️⃣limit1️⃣ > 3",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'limit' may be nil here; write 'limit != nil and …' before it is used"),
+        "'limit' can be nil here; write 'limit != nil and …' before it"),
       fixed: "limit != nil and limit > 3")
     checkPredicate(
       "only or 1️⃣limit1️⃣ > 3",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'limit' may be nil here; write 'limit != nil and …' before it is used"),
+        "'limit' can be nil here; write 'limit != nil and …' before it"),
       fixed: "only or (limit != nil and limit > 3)")
     checkPredicate(
       #"1️⃣query1️⃣ == "x""#,
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'query' may be nil here; write 'query != nil and …' before it is used"),
+        "'query' can be nil here; write 'query != nil and …' before it"),
       fixed: #"query != nil and query == "x""#)
     checkPredicate(
       "1️⃣isSignedIn1️⃣ > only",
@@ -99,7 +99,7 @@ import Testing
       "1️⃣photo1️⃣ == photo",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'photo' is an optional ProductID, which a predicate cannot compare; let a fact with an argument say it"))
+        "'photo' is an optional ProductID, which a predicate cannot compare; use a fact that takes it as an argument"))
     checkPredicate(
       "cartCount == 1️⃣.price1️⃣",
       ExpectedDiagnostic(
@@ -109,7 +109,7 @@ import Testing
       "1️⃣.price1️⃣ == .name",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "nothing here says which type '.price' is a case of"))
+        "the enum of the case '.price' is not known here"))
     checkPredicate(
       #"order == 1️⃣"price"1️⃣"#,
       ExpectedDiagnostic(
@@ -151,30 +151,30 @@ import Testing
       #"inStock(1️⃣"x"1️⃣)"#,
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        #"'inStock' takes an Int as 'id', and "x" is a String"#))
+        #"'inStock' takes an Int as 'id', but "x" is a String"#))
     checkPredicate(
       "inStock(1️⃣limit1️⃣)",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'inStock' takes an Int as 'id', and 'limit' may be nil; write 'limit != nil and …' before it"))
+        "'inStock' takes an Int as 'id', but 'limit' can be nil; write 'limit != nil and …' before it"))
     checkPredicate(
       "isNear(1️⃣.price1️⃣, 2️⃣12️⃣)",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'isNear' takes a Double as 'distance', and '.price' is a case of an enum"),
+        "'isNear' takes a Double as 'distance', but '.price' is a case of an enum"),
       ExpectedDiagnostic(
         .predicateType, "2️⃣",
-        "'isNear' takes an optional SortOrder as 'by', and '1' is an Int"))
+        "'isNear' takes an optional SortOrder as 'by', but '1' is an Int"))
     checkPredicate(
       "1️⃣price(id, userName)1️⃣ > 3",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'price(id, userName)' may be nil here; write 'price(id, userName) != nil and …' before it is used"))
+        "'price(id, userName)' can be nil here; write 'price(id, userName) != nil and …' before it"))
     checkPredicate(
       "limit != nil or 1️⃣limit1️⃣ > 3",
       ExpectedDiagnostic(
         .predicateType, "1️⃣",
-        "'limit' may be nil here; write 'limit != nil and …' before it is used"),
+        "'limit' can be nil here; write 'limit != nil and …' before it"),
       fixed: "limit != nil or (limit != nil and limit > 3)")
   }
 

@@ -43,7 +43,8 @@ import Testing
       """,
       ExpectedDiagnostic(
         .pushCycle, "1️⃣",
-        "this push leads back to 'product', which is below 'author' already; go back with an unwind, or mark the push 'recursive: true' if it opens another 'product'",
+        "this push leads back to 'product', which is already below 'author'; use an unwind, or add 'recursive: true' to"
+          + " open another 'product'",
         notes: [
           .init("2️⃣", "'product' pushes 'reviews' here"),
           .init("3️⃣", "'reviews' pushes 'author' here"),
@@ -88,7 +89,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .pushCycle, "1️⃣",
-        "'product' pushes itself; if that opens another 'product', mark the push 'recursive: true'"),
+        "'product' pushes itself; add 'recursive: true' to open another 'product'"),
       fixed: """
         navc: 1
         graph: Shop
@@ -127,7 +128,8 @@ import Testing
       """,
       ExpectedDiagnostic(
         .pushCycle, "1️⃣",
-        "this push leads back to 'product', which is below 'more' already; go back with an unwind, or mark the push 'recursive: true' if it opens another 'product'",
+        "this push leads back to 'product', which is already below 'more'; use an unwind, or add 'recursive: true' to"
+          + " open another 'product'",
         notes: [
           .init("2️⃣", "'product' pushes 'more' here")
         ]),
@@ -166,7 +168,8 @@ import Testing
       """,
       ExpectedDiagnostic(
         .pushCycle, "1️⃣",
-        "this push leads back to 'product', which is below 'reviews' already; go back with an unwind, or mark the push 'recursive: true' if it opens another 'product'",
+        "this push leads back to 'product', which is already below 'reviews'; use an unwind, or add 'recursive: true'"
+          + " to open another 'product'",
         notes: [
           .init("2️⃣", "'product' pushes 'reviews' here")
         ]),
@@ -219,11 +222,11 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .pushCycle, "1️⃣", "the tab 'x' begins with 'b', which is below 't' already",
+        .pushCycle, "1️⃣", "the tab 'x' starts with 'b', which is already below 't'",
         notes: [.init("2️⃣", "'b' presents 't' here")]))
     check(
       shop("screens:\n  a: { present: { t: t } }\n  t: { tabs: { x: 1️⃣a1️⃣, y: c } }\n  c:\n"),
-      ExpectedDiagnostic(.pushToRoot, "1️⃣", "the tab 'x' begins with 'a', which is the root"))
+      ExpectedDiagnostic(.pushToRoot, "1️⃣", "the tab 'x' starts with 'a', which is the root"))
   }
 
   /// A replacement from 'previous' is not a second fault of the push that leads back.
@@ -231,7 +234,7 @@ import Testing
     check(
       shop("screens:\n  a: { push: { b: b } }\n  b: { push: { x: 1️⃣b1️⃣ }, replace: { r: b } }\n"),
       ExpectedDiagnostic(
-        .pushCycle, "1️⃣", "'b' pushes itself; if that opens another 'b', mark the push 'recursive: true'"),
+        .pushCycle, "1️⃣", "'b' pushes itself; add 'recursive: true' to open another 'b'"),
       fixed: shop(
         "screens:\n  a: { push: { b: b } }\n  b: { push: { x: { to: b, recursive: true } }, replace: { r: b } }\n"))
   }

@@ -19,11 +19,13 @@ import Testing
       """,
       ExpectedDiagnostic(
         .pushToRoot, "1️⃣",
-        "'catalog' is the root, at the bottom of the stack already; go back to it with an unwind to 'root', or mark the push 'recursive: true' if it opens another 'catalog'"
+        "'catalog' is the root, which is already on the stack; use an unwind to 'root', or add 'recursive: true' to"
+          + " open another 'catalog'"
       ),
       ExpectedDiagnostic(
         .pushToRoot, "2️⃣",
-        "'catalog' is the root, at the bottom of the stack already; go back to it with an unwind to 'root', or mark the push 'recursive: true' if it opens another 'catalog'"
+        "'catalog' is the root, which is already on the stack; use an unwind to 'root', or add 'recursive: true' to"
+          + " open another 'catalog'"
       ),
       fixed: """
         navc: 1

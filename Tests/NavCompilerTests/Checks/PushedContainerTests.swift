@@ -26,16 +26,15 @@ import Testing
       """,
       ExpectedDiagnostic(
         .pushedContainer, "1️⃣",
-        "'main' is a container, with native stacks of its own, so it is presented or is the root: put 'enter' under 'present'",
+        "'main' is a container, so only 'present' can open it; move 'enter' to 'present'",
         notes: [.init("4️⃣", "'main' is declared here")]),
       ExpectedDiagnostic(
         .pushedContainer, "2️⃣",
-        "'main' is a container, with native stacks of its own, so it is presented or is the root: put 'accept' under 'present'",
+        "'main' is a container, so only 'present' can open it; move 'accept' to 'present'",
         notes: [.init("4️⃣", "'main' is declared here")]),
       ExpectedDiagnostic(
         .pushedContainer, "3️⃣",
-        "'more' is a container, with native stacks of its own, so the tab 'more' cannot begin with it: put the first screen of"
-          + " one of its tabs there", notes: [.init("5️⃣", "'more' is declared here")]))
+        "'more' is a container, so the tab 'more' cannot start with it; use the first screen of one of its tabs", notes: [.init("5️⃣", "'more' is declared here")]))
   }
 
   @Test func anAlertIsNoTab() {
@@ -53,7 +52,7 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "'sure' is an alert, which can only be presented, so no tab begins with it",
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, so a tab cannot start with it",
         notes: [.init("2️⃣", "'sure' is declared here")]))
   }
 }

@@ -24,7 +24,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .recursiveNotAncestor, "1️⃣",
-        "'help' never lies below 'cart', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"
+        "'help' is never below 'cart', so a push to it cannot be recursive"
       ),
       fixed: """
         navc: 1
@@ -56,7 +56,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .recursiveNotAncestor, "1️⃣",
-        "'c' never lies below 'b', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"
+        "'c' is never below 'b', so a push to it cannot be recursive"
       ))
   }
 
@@ -80,9 +80,9 @@ import Testing
       """,
       ExpectedDiagnostic(
         .recursiveNotAncestor, "1️⃣",
-        "'cart' does not lie below 'reviews' everywhere, so a push to it cannot be recursive; 'recursive' opens another instance of the screen itself or of one that led to it",
+        "'cart' is not below 'reviews' in every place, so a push to it cannot be recursive",
         notes: [
-          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product' → 'reviews'")
+          .init("2️⃣", "'cart' is not on the path 'catalog' → 'product' → 'reviews'")
         ]))
   }
 }

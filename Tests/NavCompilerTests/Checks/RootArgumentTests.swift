@@ -19,11 +19,11 @@ import Testing
       """,
       ExpectedDiagnostic(
         .rootArgument, "1️⃣",
-        "'catalog' is the root, there before any segue, so nothing gives its argument 'page'; it needs a default, or to be optional"
+        "'catalog' is the root, so its argument 'page' cannot be required; add a default, or make it optional"
       ),
       ExpectedDiagnostic(
         .rootArgument, "2️⃣",
-        "'catalog' is the root, there before any segue, so nothing gives its argument 'list'; it needs a default, or to be optional"
+        "'catalog' is the root, so its argument 'list' cannot be required; add a default, or make it optional"
       ))
   }
 

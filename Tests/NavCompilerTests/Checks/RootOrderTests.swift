@@ -57,7 +57,7 @@ import Testing
       graph,
       ExpectedDiagnostic(
         .alwaysPerforms, "1️⃣",
-        "what 'main' requires always holds: 'isNew' or 'not isNew' is always true; no root after it is ever used",
+        "'requires' of 'main' is always true: 'isNew' or 'not isNew' is always true; later roots are never used",
         notes: [
           .init("2️⃣", "'isNew' is true in some cases"), .init("3️⃣", "'not isNew' is true in all other cases"),
         ]))
@@ -104,15 +104,15 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .pushToRoot, "1️⃣", "'welcome' is a root, so no segue opens it",
-        notes: [.init("1️⃣", "the app selects a root by 'requires'; change the facts to show it")]),
+        .pushToRoot, "1️⃣", "'welcome' is a root, so a segue cannot open it",
+        notes: [.init("1️⃣", "'requires' selects the root; change a fact to show 'ROOTNAME'")]),
       ExpectedDiagnostic(
-        .pushToRoot, "2️⃣", "'main' is a root, so no segue opens it",
-        notes: [.init("2️⃣", "the app selects a root by 'requires'; change the facts to show it")]),
+        .pushToRoot, "2️⃣", "'main' is a root, so a segue cannot open it",
+        notes: [.init("2️⃣", "'requires' selects the root; change a fact to show 'ROOTNAME'")]),
       ExpectedDiagnostic(
         .pushToRoot, "3️⃣",
-        "'main' is the root, at the bottom of the stack already; go back to it with an unwind to 'root', or mark the push"
-          + " 'recursive: true' if it opens another 'main'"),
+        "'main' is the root, which is already on the stack; use an unwind to 'root', or add 'recursive: true' to open"
+          + " another 'main'"),
       fixed: shop(
         "[main, welcome]",
         """
@@ -132,7 +132,7 @@ import Testing
       ExpectedDiagnostic(
         .unknownScreen, "1️⃣", "no screen is called 'welcom'", notes: [.init("1️⃣", "did you mean 'welcome'?")]),
       ExpectedDiagnostic(
-        .duplicateKey, "3️⃣", "'main' is among the roots already", notes: [.init("2️⃣", "it is here first")]),
+        .duplicateKey, "3️⃣", "'main' is already in the list of roots", notes: [.init("2️⃣", "the first is here")]),
       fixed: shop("[main, welcome, main]", "  main: { requires: isSignedIn and isNew }\n  welcome:\n"))
     check(
       "navc: 1\nfragment: Shop\nroot: 1️⃣[main, other]1️⃣\nscreens: { main: , other: }\n",
@@ -151,7 +151,7 @@ import Testing
       ),
       ExpectedDiagnostic(
         .rootArgument, "1️⃣",
-        "'main' is a root, there before any segue, so nothing gives its argument 'id'; it needs a default, or to be optional"
+        "'main' is a root, so its argument 'id' cannot be required; add a default, or make it optional"
       ))
   }
 
@@ -172,8 +172,8 @@ import Testing
       ).replacing("    requires: isSignedIn", with: "    requires: 2️⃣isSignedIn2️⃣"),
       ExpectedDiagnostic(
         .alwaysPerforms, "1️⃣",
-        "'open' always performs: 'isSignedIn' is always true, for 'main' requires 'isSignedIn'; remove 'shouldPerform', or say"
-          + " when it may not", notes: [.init("2️⃣", "'main' requires 'isSignedIn', and is on the stack here")]),
+        "'open' is always performed: 'isSignedIn' is always true, because 'main' requires 'isSignedIn'; correct the"
+          + " predicate, or remove 'shouldPerform'", notes: [.init("2️⃣", "'main' requires 'isSignedIn' and is on the stack")]),
       fixed: shop(
         "[main, welcome]",
         """
@@ -203,7 +203,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'end' is put on 'welcome' and on 'main'; a screen has one parent, unless it is marked 'shared: true'",
+        "'end' is put on 'welcome' and on 'main', but is not marked 'shared: true'",
         notes: [.init("1️⃣", "its first parent is 'main', on which 'step' puts it here")]),
       fixed: shop(
         "[main, welcome]",

@@ -24,7 +24,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        "'product' is pushed from 'cart' and from 'catalog', but is not marked 'shared: true'",
         notes: [
           .init("2️⃣", "its first parent is 'catalog', which pushes it here")
         ]),
@@ -65,7 +65,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'product' is pushed from 'catalog' and from 'cart'; a screen has one parent, unless it is marked 'shared: true'",
+        "'product' is pushed from 'catalog' and from 'cart', but is not marked 'shared: true'",
         notes: [
           .init("2️⃣", "its first parent is 'cart', which pushes it here")
         ]),
@@ -102,13 +102,13 @@ import Testing
       """,
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        "'product' is pushed from 'cart' and from 'catalog', but is not marked 'shared: true'",
         notes: [
           .init("2️⃣", "its first parent is 'catalog', which pushes it here")
         ]),
       ExpectedDiagnostic(
         .secondParent, "3️⃣",
-        "'product' is pushed from 'help' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        "'product' is pushed from 'help' and from 'catalog', but is not marked 'shared: true'",
         notes: [
           .init("2️⃣", "its first parent is 'catalog', which pushes it here")
         ]),
@@ -151,7 +151,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'product' is pushed from 'cart' and from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        "'product' is pushed from 'cart' and from 'catalog', but is not marked 'shared: true'",
         notes: [
           .init("2️⃣", "its first parent is 'catalog', which pushes it here")
         ]))
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func sharingIsOfferedOnlyIfItsUnwindsHold() {
-    let message = "'c' is pushed from 'd' and from 'b'; a screen has one parent, unless it is marked 'shared: true'"
+    let message = "'c' is pushed from 'd' and from 'b', but is not marked 'shared: true'"
     for target in ["b", "a", "c"] {
       let graph = """
         screens:
@@ -239,7 +239,7 @@ import Testing
     let first: [ExpectedDiagnostic] = [
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'b' is pushed from 'c' and from 'a'; a screen has one parent, unless it is marked 'shared: true'",
+        "'b' is pushed from 'c' and from 'a', but is not marked 'shared: true'",
         notes: [.init("2️⃣", "its first parent is 'a', which pushes it here")])
     ]
     let push = "  c: { push: { b: 1️⃣b1️⃣ } }\n"

@@ -17,7 +17,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .singleTab, "1️⃣",
-        "'main' has one tab, 'shop', so there is nothing to choose from; a screen with a page does without the container"
+        "the container 'main' has only one tab, 'shop'; add a tab, or replace the container with the screen of the tab"
       ))
   }
 
@@ -35,10 +35,10 @@ import Testing
       """,
       ExpectedDiagnostic(
         .missingKey, "1️⃣",
-        "the container 'main' has no tabs; add one with the screen that it begins with, as in 'tabs: { home: home }'"),
+        "the container 'main' has no tabs; add a tab with its first screen, as in 'tabs: { home: home }'"),
       ExpectedDiagnostic(
         .missingKey, "2️⃣",
-        "the container 'more' has no tabs; add one with the screen that it begins with, as in 'tabs: { home: home }'"))
+        "the container 'more' has no tabs; add a tab with its first screen, as in 'tabs: { home: home }'"))
   }
 
   @Test func whatCouldNotBeReadMayBeATab() {
@@ -53,6 +53,6 @@ import Testing
         catalog:
 
       """,
-      ExpectedDiagnostic(.missingKey, "1️⃣", "the tab 'more' does not say where it leads; add 'to: <screen>'"))
+      ExpectedDiagnostic(.missingKey, "1️⃣", "the tab 'more' has no target; add 'to: <screen>'"))
   }
 }

@@ -26,7 +26,7 @@ import Testing
       shop("sure", "{ count: Int = 1, 2️⃣id2️⃣: Int, why: String? }", "1️⃣ask1️⃣"),
       ExpectedDiagnostic(
         .tabArgument, "1️⃣",
-        "'ask' opens 'sure' by itself here, and nothing gives its argument 'id': 'pass' can, or a default",
+        "'ask' opens 'sure' automatically, but its argument 'id' has no value; add it to 'pass', or add a default",
         notes: [.init("2️⃣", "'id' is required")]))
   }
 
@@ -80,7 +80,8 @@ import Testing
       """,
       ExpectedDiagnostic(
         .tabArgument, "1️⃣",
-        "the tab 'orders' begins with 'orders', and nothing gives its argument 'page': 'pass' can, or a default",
+        "the tab 'orders' starts with 'orders', but its argument 'page' has no value; add it to 'pass', or add a"
+          + " default",
         notes: [.init("2️⃣", "'page' is required")]))
   }
 }

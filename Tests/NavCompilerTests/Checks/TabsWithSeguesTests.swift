@@ -34,26 +34,27 @@ import Testing
       """,
       ExpectedDiagnostic(
         .tabsWithSegues, "1️⃣",
-        "'main' is a container, which has no page that could go anywhere: 'push' belongs to the screens of its tabs"),
+        "the container 'main' has no page, so it does not support 'push'; move it to a screen of a tab"),
       ExpectedDiagnostic(
         .tabsWithSegues, "2️⃣",
-        "'main' is a container, which has no page that could go anywhere: 'present' belongs to the screens of its tabs"),
+        "the container 'main' has no page, so it does not support 'present'; move it to a screen of a tab"),
       ExpectedDiagnostic(
         .tabsWithSegues, "3️⃣",
-        "'main' is a container, which has no page that could go anywhere: 'replace' belongs to the screens of its tabs"),
+        "the container 'main' has no page, so it does not support 'replace'; move it to a screen of a tab"),
       ExpectedDiagnostic(
         .tabsWithSegues, "4️⃣",
-        "'main' is a container, which has no page that could go anywhere: 'unwind' belongs to the screens of its tabs"),
+        "the container 'main' has no page, so it does not support 'unwind'; move it to a screen of a tab"),
       ExpectedDiagnostic(
         .tabsWithSegues, "5️⃣",
-        "'main' is a container, which nobody goes back from: 'back' belongs to the screens of its tabs"),
+        "the container 'main' does not support 'back'; move it to the screens of its tabs"),
       ExpectedDiagnostic(
-        .tabsWithSegues, "6️⃣", "'main' is a container, and an alert is only buttons: take 'tabs' or 'alert' away"),
+        .tabsWithSegues, "6️⃣", "'main' has 'tabs' and 'alert', but a container cannot be an alert; remove one of them"),
       ExpectedDiagnostic(
-        .tabsWithSegues, "7️⃣", "'main' is a container, which has no page: 'bar' belongs to the screens of its tabs"),
+        .tabsWithSegues, "7️⃣",
+        "the container 'main' has no page, so it does not support 'bar'; move it to a screen of a tab"),
       ExpectedDiagnostic(
         .tabsWithSegues, "8️⃣",
-        "no link leads to a container: give the links to the screens of the tabs of 'main'"))
+        "the container 'main' does not support 'link'; move it to a screen of a tab"))
   }
 
   @Test func keysThatATabLacksAndNamesThatItCannotHave() {
@@ -77,7 +78,7 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .missingKey, "1️⃣", "the tab 'more' does not say where it leads; add 'to: <screen>'"),
+        .missingKey, "1️⃣", "the tab 'more' has no target; add 'to: <screen>'"),
       ExpectedDiagnostic(
         .unknownKey, "2️⃣", "'shouldPerform' is not a key of a tab", notes: [.init("2️⃣", "it is a key of a push segue")]),
       ExpectedDiagnostic(.wrongShape, "4️⃣", "a tab takes the name of a screen or { to: … }, not a list"))

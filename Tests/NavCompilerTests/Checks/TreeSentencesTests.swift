@@ -143,7 +143,7 @@ import Testing
     let file = SourceFile(path: "shop.nav.yaml", text: "navc: 1\ngraph: Shop\nroot: home\nscreens:\n" + text)
     let found = Compiler.check(file).diagnostics.diagnostics
     #expect(found.map(\.rule) == [.unwindNotAncestor])
-    #expect(found.first?.notes.map(\.message) == ["'b' is not on the way 'home' → 'c'"])
+    #expect(found.first?.notes.map(\.message) == ["'b' is not on the path 'home' → 'c'"])
   }
 
   @Test func previousAndRootHoldEverywhereButAtTheRoot() {

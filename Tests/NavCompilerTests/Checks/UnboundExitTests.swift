@@ -41,7 +41,7 @@ import Testing
     check(
       graph("    exits: { done: 4️⃣nowhere4️⃣, 5️⃣left5️⃣: { } }\n"), mounting: ["b.nav.yaml": inner],
       .init(.unknownScreen, "4️⃣", "no screen is called 'nowhere'"),
-      .init(.missingKey, "5️⃣", "the exit 'left' does not say where it leads; add 'to: previous'"))
+      .init(.missingKey, "5️⃣", "the exit 'left' has no target; add 'to: previous'"))
   }
 
   /// They are bound under a key that was meant to be 'exits'.

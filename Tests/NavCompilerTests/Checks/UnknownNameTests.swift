@@ -104,9 +104,10 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unknownName, "1️⃣",
-        "a condition has no source and no destination; only facts and other conditions can stand in it"),
+        "a condition has no source or destination; it can use only facts and other conditions"),
       ExpectedDiagnostic(
-        .unknownName, "2️⃣", "'destination.page' has no meaning here: only a push sees its destination's arguments"),
+        .unknownName, "2️⃣",
+        "'destination.page' is not available here: only a push can use the arguments of its destination"),
       ExpectedDiagnostic(.unknownName, "3️⃣", "no fact, condition or argument is called 'page'"))
   }
 

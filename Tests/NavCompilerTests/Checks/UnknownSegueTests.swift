@@ -103,7 +103,7 @@ import Testing
         .unknownSegue, "1️⃣", "'item' has no push, present, or replace called 'seeCart'",
         notes: [.init("1️⃣", "it is a go segue, but 'otherwise' takes a push, present, or replace")]),
       ExpectedDiagnostic(
-        .missingKey, "2️⃣", "the segue 'lost' does not say where it leads; add 'to: <screen>'"),
+        .missingKey, "2️⃣", "the segue 'lost' has no target; add 'to: <screen>'"),
       ExpectedDiagnostic(
         .unknownSegue, "3️⃣", "'editor' has no push, present, or replace called 'help'",
         notes: [.init("3️⃣", "it is a segue of 'anywhere', but 'otherwise' takes a segue that the screen declares")]))
@@ -146,6 +146,6 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .missingKey, "1️⃣", "'otherwise' runs where 'shouldPerform' says no; add 'shouldPerform' with a predicate"))
+        .missingKey, "1️⃣", "'otherwise' has no effect without 'shouldPerform'; add 'shouldPerform' with a predicate"))
   }
 }

@@ -15,11 +15,11 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .unknownTab, "1️⃣", "'home' does not stand in a container with a tab called 'orders'",
-        notes: [.init("1️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]),
+        .unknownTab, "1️⃣", "'home' is not in a container with a tab called 'orders'",
+        notes: [.init("1️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]),
       ExpectedDiagnostic(
-        .unknownTab, "2️⃣", "'cart' does not stand in a container with a tab called 'shop'",
-        notes: [.init("2️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]))
+        .unknownTab, "2️⃣", "'cart' is not in a container with a tab called 'shop'",
+        notes: [.init("2️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]))
   }
 
   @Test func whereNobodyComesNothingIsSaid() {
@@ -55,8 +55,8 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .unknownTab, "1️⃣", "'sound' does not stand in a container with a tab called 'cart'",
-        notes: [.init("1️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]))
+        .unknownTab, "1️⃣", "'sound' is not in a container with a tab called 'cart'",
+        notes: [.init("1️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]))
   }
 
   @Test func notTheSameContainerEverywhere() {
@@ -76,8 +76,8 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .unknownTab, "1️⃣", "'cart' does not stand in a container with a tab called 'help'",
-        notes: [.init("1️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]))
+        .unknownTab, "1️⃣", "'cart' is not in a container with a tab called 'help'",
+        notes: [.init("1️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]))
   }
 
   @Test func fromAnywhereItIsAroundEveryScreenWithAPage() {
@@ -100,12 +100,12 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unknownTab, "1️⃣",
-        "'anywhere' is offered by 'welcome', which does not stand in a container with a tab called 'orders'",
-        notes: [.init("1️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]),
+        "'welcome' offers the segues of 'anywhere', but is not in a container with a tab called 'orders'",
+        notes: [.init("1️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]),
       ExpectedDiagnostic(
         .unknownTab, "2️⃣",
-        "'anywhere' is offered by 'catalog', which does not stand in a container with a tab called 'sound'",
-        notes: [.init("2️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]))
+        "'catalog' offers the segues of 'anywhere', but is not in a container with a tab called 'sound'",
+        notes: [.init("2️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]))
   }
 
   @Test func fromAnywhereItIsTheSameForAll() {
@@ -128,8 +128,8 @@ import Testing
       text,
       ExpectedDiagnostic(
         .unknownTab, "1️⃣",
-        "'anywhere' is offered by screens that do not all stand in a container with a tab called 'help' that is the same",
-        notes: [.init("1️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]))
+        "the screens that offer the segues of 'anywhere' are not all in the same container with a tab called 'help'",
+        notes: [.init("1️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]))
     // Nothing of it is asked for where the same tab leads to what is not there.
     check(text.replacing("1️⃣help1️⃣", with: "help").replacing("tabs: { help: about", with: "tabs: { about: about"))
   }
@@ -152,8 +152,8 @@ import Testing
       text,
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'waiting': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
-        notes: [.init("2️⃣", "'back' is forbidden here")]))
+        "users cannot leave 'waiting': 'back' is false and no unwind leads out",
+        notes: [.init("2️⃣", "'back' is false here")]))
     check(
       text.replacing("1️⃣", with: "").replacing("2️⃣", with: "").replacing(
         "{ shop: { tab: shop } }", with: "{ shop: { tab: shop }, help: { tab: help } }"))
@@ -175,8 +175,8 @@ import Testing
       """,
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'waiting': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
-        notes: [.init("2️⃣", "'back' is forbidden here")]))
+        "users cannot leave 'waiting': 'back' is false and no unwind leads out",
+        notes: [.init("2️⃣", "'back' is false here")]))
   }
 
   /// A tab of another container is not suggested.
@@ -200,11 +200,11 @@ import Testing
     check(
       graph("1️⃣listn1️⃣", "2️⃣sounds2️⃣"),
       ExpectedDiagnostic(
-        .unknownTab, "1️⃣", "'search' does not stand in a container with a tab called 'listn'",
+        .unknownTab, "1️⃣", "'search' is not in a container with a tab called 'listn'",
         notes: [.init("1️⃣", "did you mean 'listen'?")]),
       ExpectedDiagnostic(
-        .unknownTab, "2️⃣", "'album' does not stand in a container with a tab called 'sounds'",
-        notes: [.init("2️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]),
+        .unknownTab, "2️⃣", "'album' is not in a container with a tab called 'sounds'",
+        notes: [.init("2️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]),
       fixed: graph("listen", "sounds"))
   }
 }

@@ -8,8 +8,8 @@ import Testing
     let result = Compiler.check(SourceFile(path: "test.nav.yaml", text: shop("screens:\n  a:\n" + island)))
     #expect(
       result.diagnostics.diagnostics.map { $0.notes.map(\.message) } == [
-        (1...6).map { "'s\($0)' is not reached either" } + ["… 987 more screens …"]
-          + (994...999).map { "'s\($0)' is not reached either" }
+        (1...6).map { "'s\($0)' is also unreachable" } + ["… 987 more screens …"]
+          + (994...999).map { "'s\($0)' is also unreachable" }
       ])
   }
 
@@ -36,8 +36,8 @@ import Testing
         .unreachableScreen, "1️⃣",
         "nothing pushes 'help', so it can never be shown; push it from a screen, or remove it",
         notes: [
-          .init("2️⃣", "'topic' is not reached either"),
-          .init("3️⃣", "'licences' is not reached either"),
+          .init("2️⃣", "'topic' is also unreachable"),
+          .init("3️⃣", "'licences' is also unreachable"),
         ]),
       ExpectedDiagnostic(
         .unreachableScreen, "4️⃣",
@@ -67,8 +67,8 @@ import Testing
         .unreachableScreen, "1️⃣",
         "no chain of pushes from the root 'catalog' leads to 'one', so it can never be shown; push it from a screen, or remove it",
         notes: [
-          .init("2️⃣", "'two' is not reached either"),
-          .init("3️⃣", "'three' is not reached either"),
+          .init("2️⃣", "'two' is also unreachable"),
+          .init("3️⃣", "'three' is also unreachable"),
         ]))
   }
 
@@ -173,7 +173,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .recursiveNotAncestor, "1️⃣",
-        "'help' never lies below 'catalog', so a push to it is not recursive; 'recursive' opens another instance of the screen itself or of one that led to it"
+        "'help' is never below 'catalog', so a push to it cannot be recursive"
       ),
       fixed: """
         navc: 1
@@ -209,7 +209,7 @@ import Testing
         notes: [
           .init(
             "2️⃣",
-            "screens that 'anywhere' leads to do not offer it; neither do containers, alerts and mounts"
+            "targets of 'anywhere', containers, alerts, and mounts do not offer it"
           )
         ]))
   }

@@ -47,7 +47,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .predicateSyntax, "1️⃣",
-        "'and', 'or' or a comparison should stand before 'isPaying'"),
+        "'and', 'or', or a comparison is missing before 'isPaying'"),
       ExpectedDiagnostic(
         .unknownName, "2️⃣",
         "no fact, condition or argument is called 'crtCount'",
@@ -135,7 +135,7 @@ import Testing
         "facts: { f: Bool, g: Bool }\nscreens:\n  a:\n    push:\n      go:\n        to: b\n"
           + "        shouldPerform: f and1️⃣1️⃣ 2️⃣#2️⃣g\n  b:\n"),
       .init(
-        .predicateSyntax, "1️⃣", "the predicate ends where a value should follow",
+        .predicateSyntax, "1️⃣", "the predicate ends where a value is expected",
         notes: [.init("2️⃣", "' #' begins a comment here; put quotes around the whole predicate")]))
   }
 }

@@ -18,19 +18,19 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unwindFromRoot, "1️⃣",
-        "'one' unwinds from 'catalog', which is the root: there is no screen below it to go to"),
+        "'one' cannot unwind from 'catalog', which is the root"),
       ExpectedDiagnostic(
         .unwindFromRoot, "2️⃣",
-        "'two' unwinds from 'catalog', which is the root: there is no screen below it to go to"),
+        "'two' cannot unwind from 'catalog', which is the root"),
       ExpectedDiagnostic(
         .unwindFromRoot, "3️⃣",
-        "'three' unwinds from 'catalog', which is the root: there is no screen below it to go to"),
+        "'three' cannot unwind from 'catalog', which is the root"),
       ExpectedDiagnostic(
         .unwindFromRoot, "4️⃣",
-        "'four' unwinds from 'catalog', which is the root: there is no screen below it to go to"),
+        "'four' cannot unwind from 'catalog', which is the root"),
       ExpectedDiagnostic(
         .unwindFromRoot, "5️⃣",
-        "'five' unwinds from 'catalog', which is the root: there is no screen below it to go to"))
+        "'five' cannot unwind from 'catalog', which is the root"))
   }
 
   @Test func anyOtherScreenHasAScreenBelow() {

@@ -27,15 +27,15 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unwindNotAncestor, "1️⃣",
-        "'cart' does not lie below 'product' everywhere, so an unwind cannot go to it",
+        "'cart' is not below 'product' in every place, so an unwind cannot go to it",
         notes: [
-          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product'")
+          .init("2️⃣", "'cart' is not on the path 'catalog' → 'product'")
         ]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "3️⃣",
-        "'cart' does not lie below 'reviews' everywhere, so an unwind cannot go to it",
+        "'cart' is not below 'reviews' in every place, so an unwind cannot go to it",
         notes: [
-          .init("2️⃣", "'cart' is not on the way 'catalog' → 'product' → 'reviews'")
+          .init("2️⃣", "'cart' is not on the path 'catalog' → 'product' → 'reviews'")
         ]))
   }
 
@@ -60,15 +60,15 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unwindNotAncestor, "1️⃣",
-        "'help' never lies below 'cart', so an unwind cannot go to it",
+        "'help' is never below 'cart', so an unwind cannot go to it",
         notes: [
-          .init("2️⃣", "'help' is not on the way 'catalog' → 'cart'")
+          .init("2️⃣", "'help' is not on the path 'catalog' → 'cart'")
         ]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "3️⃣",
-        "'checkout' lies above 'cart', not below it, so an unwind cannot go to it; a push can",
+        "'checkout' is above 'cart', so an unwind cannot go to it; use a push",
         notes: [
-          .init("2️⃣", "'checkout' is not on the way 'catalog' → 'cart'")
+          .init("2️⃣", "'checkout' is not on the path 'catalog' → 'cart'")
         ]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "4️⃣", "'cart' cannot unwind to itself",
@@ -107,7 +107,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unwindNotAncestor, "1️⃣",
-        "'opener' is the screen that pushed the nearest shared one, and neither 'cart' nor a screen below it is shared"),
+        "'opener' needs a shared screen, but neither 'cart' nor a screen below it is shared"),
       fixed: """
         navc: 1
         graph: Shop
@@ -170,9 +170,9 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unwindNotAncestor, "1️⃣",
-        "'s9' does not lie below 's8' everywhere, so an unwind cannot go to it",
+        "'s9' is not below 's8' in every place, so an unwind cannot go to it",
         notes: [
-          .init("2️⃣", "'s9' is not on the way 'catalog' → … → 's3' → 's4' → 's5' → 's6' → 's7' → 's8'")
+          .init("2️⃣", "'s9' is not on the path 'catalog' → … → 's3' → 's4' → 's5' → 's6' → 's7' → 's8'")
         ]))
   }
 
@@ -220,9 +220,9 @@ import Testing
         ]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "2️⃣",
-        "'topic' never lies below 'product', so an unwind cannot go to it",
+        "'topic' is never below 'product', so an unwind cannot go to it",
         notes: [
-          .init("1️⃣", "'topic' is not on the way 'catalog' → 'cart' → 'product'")
+          .init("1️⃣", "'topic' is not on the path 'catalog' → 'cart' → 'product'")
         ]),
       fixed: """
         navc: 1
@@ -257,7 +257,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unwindNotAncestor, "1️⃣",
-        "'opener' is the screen that pushed the nearest shared one, and neither 'catalog' nor a screen below it is shared"
+        "'opener' needs a shared screen, but neither 'catalog' nor a screen below it is shared"
       ),
       ExpectedDiagnostic(.unwindNotAncestor, "2️⃣", "'help' cannot unwind to itself"))
   }

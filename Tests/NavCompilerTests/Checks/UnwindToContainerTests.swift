@@ -24,15 +24,15 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unwindToContainer, "1️⃣",
-        "'main' is a container, which has no page for an unwind to land on; name the first screen of a tab, as 'catalog'",
+        "'main' is a container, so an unwind cannot go to it; name the first screen of a tab, such as 'catalog'",
         notes: [.init("2️⃣", "'main' is declared here")]),
       ExpectedDiagnostic(
         .unwindToContainer, "3️⃣",
-        "'main' is a container, which has no page for an unwind to land on; name the first screen of a tab",
+        "'main' is a container, so an unwind cannot go to it; name the first screen of a tab",
         notes: [.init("2️⃣", "'main' is declared here")]),
       ExpectedDiagnostic(
         .unwindToContainer, "4️⃣",
-        "'more' is a container, which has no page for an unwind to land on; name the first screen of a tab, as 'two'",
+        "'more' is a container, so an unwind cannot go to it; name the first screen of a tab, such as 'two'",
         notes: [.init("5️⃣", "'more' is declared here")]),
       fixed: """
         navc: 1
@@ -68,7 +68,7 @@ import Testing
 
       """,
       ExpectedDiagnostic(
-        .unwindToContainer, "1️⃣", "'main' is a container, which has no page for an unwind to land on",
+        .unwindToContainer, "1️⃣", "'main' is a container, so an unwind cannot go to it",
         notes: [.init("2️⃣", "'main' is declared here")]))
   }
 }

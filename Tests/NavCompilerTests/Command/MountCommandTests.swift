@@ -54,7 +54,7 @@ import Testing
   func outsideTheDirectoryOfTheGraph(_ path: String) throws {
     let run = try mount(path)
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("app/a.nav.yaml:7:12: error: '\(path)' leads out of the directory"))
+    #expect(run.errors.hasPrefix("app/a.nav.yaml:7:12: error: '\(path)' is outside the directory"))
     #expect(run.errors.contains("[mount-outside]"))
   }
 
@@ -103,7 +103,7 @@ import Testing
       "flows/up/elsewhere/b.nav.yaml",
     ] {
       let run = try mount(path)
-      #expect(run.errors.contains("'\(path)' leads out of the directory"), "\(path)")
+      #expect(run.errors.contains("'\(path)' is outside the directory"), "\(path)")
       #expect(run.status == 1)
     }
     // Out and in again is inside.

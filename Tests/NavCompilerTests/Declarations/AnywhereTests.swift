@@ -72,7 +72,7 @@ import Testing
       ).replacing("facts: { isOpen: { type: Bool, arguments: { id: Int } } }\n", with: ""),
       ExpectedDiagnostic(
         .needlessShared, "1️⃣",
-        "'help' is offered anywhere, and so stands on many screens already, so 'shared' changes nothing"),
+        "'shared' has no effect: 'help' is a target of 'anywhere', so it is shared already"),
       fixed: store(
         "  present: { help: help }\n",
         "  catalog: { push: { open: product, read: help } }\n  product:\n  help: { unwind: { close: opener } }\n"
@@ -98,12 +98,12 @@ import Testing
         .nameCollision, "6️⃣", "'LEGAL' and 'legal' both become 'legal' in Swift",
         notes: [.init("5️⃣", "'legal' is here")]),
       ExpectedDiagnostic(
-        .nameCollision, "1️⃣", "'catalog' offers 'help' as all screens do; call its own segue otherwise",
-        notes: [.init("2️⃣", "'help' of 'anywhere' is here")]),
+        .nameCollision, "1️⃣", "'catalog' already offers 'help' of 'anywhere'; rename this segue",
+        notes: [.init("2️⃣", "'help' of 'anywhere' is declared here")]),
       ExpectedDiagnostic(
         .nameCollision, "3️⃣",
-        "'product' offers 'help' as all screens do, which is 'help' in Swift too; call its own segue otherwise",
-        notes: [.init("2️⃣", "'help' of 'anywhere' is here")]))
+        "'product' already offers 'help' of 'anywhere', which is also 'help' in Swift; rename this segue",
+        notes: [.init("2️⃣", "'help' of 'anywhere' is declared here")]))
   }
 
   @Test func nothingLeadsToTheRoot() {
@@ -111,7 +111,7 @@ import Testing
       shop("  present: { shop: 1️⃣catalog1️⃣ }\n", "  catalog:\n"),
       ExpectedDiagnostic(
         .pushToRoot, "1️⃣",
-        "'catalog' is the root, at the bottom of the stack already; go back to it with an unwind to 'root'"))
+        "'catalog' is the root, which is already on the stack; use an unwind to 'root'"))
   }
 
   @Test func alertsAreNotPushedAndUnwindsGoBelowAllThatOffer() {
@@ -127,11 +127,11 @@ import Testing
         """
       ).replacing("unwind: { yes: root }", with: "unwind: { yes: previous }"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "'sure' is an alert, which can only be presented: put 'ask' under 'present'",
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, so only 'present' can open it; move 'ask' to 'present'",
         notes: [.init("2️⃣", "'sure' is declared here")]),
       ExpectedDiagnostic(
-        .unwindNotAncestor, "3️⃣", "'product' does not lie below 'help' everywhere, so an unwind cannot go to it",
-        notes: [.init("4️⃣", "'product' is not on the way 'catalog' → 'help'")]))
+        .unwindNotAncestor, "3️⃣", "'product' is not below 'help' in every place, so an unwind cannot go to it",
+        notes: [.init("4️⃣", "'product' is not on the path 'catalog' → 'help'")]))
   }
 
   @Test func aLinkSaysWhoOpensIt() throws {
@@ -181,7 +181,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'more' is put on 'product' and on 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        "'more' is put on 'product' and on 'catalog', but is not marked 'shared: true'",
         notes: [.init("1️⃣", "its first parent is 'catalog', on which 'help' puts it here")]),
       fixed: shop(
         "  present: { help: help }\n",

@@ -42,13 +42,13 @@ import Testing
   @Test func whatItNeeds() {
     wrong(
       "{ type: Bool, async: true }", .missingKey, "2️⃣",
-      "the async fact 'f' does not say how long it may take and what counts then; add 'timeout: 2s' and 'otherwise: …'")
+      "the async fact 'f' has no time limit and no value after it; add 'timeout: 2s' and 'otherwise: …'")
     wrong(
       "{ type: Bool, async: true, otherwise: true }", .missingKey, "2️⃣",
-      "the async fact 'f' does not say how long it may take; add 'timeout: 2s'")
+      "the async fact 'f' has no time limit; add 'timeout: 2s'")
     wrong(
       "{ type: Bool, async: true, timeout: 2s }", .missingKey, "2️⃣",
-      "the async fact 'f' does not say what counts once its time is up; add 'otherwise: …'")
+      "the async fact 'f' has no value after its time limit; add 'otherwise: …'")
     wrong(
       "{ type: Bool, timeout: 2s }", .missingKey, "2️⃣", "the fact 'f' has 'timeout' but is not async; add 'async: true'")
     wrong(

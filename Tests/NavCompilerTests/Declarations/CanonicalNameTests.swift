@@ -13,7 +13,7 @@ import Testing
       shop(marked.replacing("REF1", with: first).replacing("REF2", with: second)),
       ExpectedDiagnostic(
         .nameCollision, "2️⃣",
-        "'\(second)' and '\(first)' are one name to Swift, though they are written with different characters",
+        "'\(second)' and '\(first)' are the same name in Swift, although their characters differ",
         notes: [.init("1️⃣", "'\(first)' is here")]))
   }
 
@@ -71,6 +71,6 @@ import Testing
     check(
       shop("screens:\n  a: { push: { 1️⃣\u{FFFD}1️⃣: b } }\n  b:\n"),
       ExpectedDiagnostic(
-        .invalidName, "1️⃣", "'\u{FFFD}' cannot be the name of a segue: no Swift identifier contains '\u{FFFD}'"))
+        .invalidName, "1️⃣", "'\u{FFFD}' cannot be the name of a segue: a Swift identifier cannot contain '\u{FFFD}'"))
   }
 }

@@ -71,7 +71,7 @@ import Testing
       shop("  home: { go: { there: 2️⃣lost2️⃣ } }\n  1️⃣lost1️⃣:\n"),
       ExpectedDiagnostic(
         .unreachableScreen, "1️⃣", "nothing pushes 'lost', so it can never be shown; push it from a screen, or remove it",
-        notes: [.init("2️⃣", "'there' only follows segues that push or present the screen")]))
+        notes: [.init("2️⃣", "'there' is a go segue, which only follows pushes and presents")]))
   }
 
   // MARK: What is given
@@ -106,24 +106,24 @@ import Testing
         """),
       ExpectedDiagnostic(
         .linkMissingArgument, "1️⃣",
-        "'toPart' gives no value for 'id', which 'item', on the way to 'part', requires",
+        "'toPart' does not supply 'id', which 'item' on the path to 'part' requires",
         notes: [
           .init(
             "4️⃣",
-            "'id' of 'item' has no default, and not every segue on the way passes it; give it under 'pass', as 'item.id'"
+            "'id' of 'item' has no default, and a segue on the path does not pass it; add 'item.id' to 'pass'"
           ),
           .init(
             "3️⃣",
-            "'name' of 'shelf' has no default, and not every segue on the way passes it; give it under 'pass', as 'shelf.name'"
+            "'name' of 'shelf' has no default, and a segue on the path does not pass it; add 'shelf.name' to 'pass'"
           ),
         ]),
       ExpectedDiagnostic(
         .linkMissingArgument, "2️⃣",
-        "'half' gives no value for 'name', which 'shelf', on the way to 'part', requires",
+        "'half' does not supply 'name', which 'shelf' on the path to 'part' requires",
         notes: [
           .init(
             "3️⃣",
-            "'name' of 'shelf' has no default, and not every segue on the way passes it; give it under 'pass', as 'shelf.name'"
+            "'name' of 'shelf' has no default, and a segue on the path does not pass it; add 'shelf.name' to 'pass'"
           )
         ]))
   }
@@ -140,13 +140,13 @@ import Testing
         """),
       ExpectedDiagnostic(
         .linkMissingArgument, "1️⃣",
-        "'toItem' gives no value for 'name', which 'shelf', on the way to 'item', requires",
+        "'toItem' does not supply 'name', which 'shelf' on the path to 'item' requires",
         notes: [
           .init(
             "2️⃣",
-            "'name' of 'shelf' has no default, and not every segue on the way passes it; give it under 'pass', as 'shelf.name'"
+            "'name' of 'shelf' has no default, and a segue on the path does not pass it; add 'shelf.name' to 'pass'"
           ),
-          .init("3️⃣", "'shelf' is not on the way 'home' → 'help'"),
+          .init("3️⃣", "'shelf' is not on the path 'home' → 'help'"),
         ]))
   }
 
@@ -270,12 +270,12 @@ import Testing
       ExpectedDiagnostic(
         .unknownScreen, "2️⃣", "'previous' is a target of unwinds only; a go segue takes the name of a screen"),
       ExpectedDiagnostic(
-        .alertNotLeaf, "3️⃣", "'sure' is an alert, which is presented over the page that asks, so no segue goes to it",
+        .alertNotLeaf, "3️⃣", "'sure' is an alert, so a go segue cannot lead to it",
         notes: [.init("7️⃣", "'sure' is declared here")]),
       ExpectedDiagnostic(
         .unknownKey, "4️⃣", "'transition' is not a key of a go segue", notes: [.init("4️⃣", "it is a key of a push segue")]),
       ExpectedDiagnostic(
-        .missingKey, "5️⃣", "the segue 'five' does not say where it leads; add 'to: <screen>' or 'tab: <tab>'"),
+        .missingKey, "5️⃣", "the segue 'five' has no target; add 'to: <screen>' or 'tab: <tab>'"),
       fixed: shop(
         """
           home:
@@ -302,7 +302,7 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "the alert 'sure' leads nowhere: its buttons are unwinds, so it takes no 'go'"))
+        .alertNotLeaf, "1️⃣", "the alert 'sure' does not support 'go': its buttons are unwinds"))
   }
 
   @Test func allSeguesShareTheirNames() {
@@ -313,7 +313,8 @@ import Testing
           cart: { unwind: { 3️⃣leave3️⃣: home }, go: { 1️⃣leave1️⃣: home, 4️⃣Leave4️⃣: cart } }
 
         """),
-      ExpectedDiagnostic(.nameCollision, "1️⃣", "the name 'leave' is taken", notes: [.init("3️⃣", "'leave' is here")]),
+      ExpectedDiagnostic(
+        .nameCollision, "1️⃣", "the name 'leave' is already used", notes: [.init("3️⃣", "'leave' is here")]),
       ExpectedDiagnostic(
         .nameCollision, "4️⃣", "'Leave' and 'leave' both become 'leave' in Swift", notes: [.init("3️⃣", "'leave' is here")])
     )
@@ -334,8 +335,8 @@ import Testing
         """),
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'shelf': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
-        notes: [.init("2️⃣", "'back' is forbidden here")]))
+        "users cannot leave 'shelf': 'back' is false and no unwind leads out",
+        notes: [.init("2️⃣", "'back' is false here")]))
   }
 
   @Test func otherwiseOpensAScreen() {
@@ -362,7 +363,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .needlessShared, "1️⃣",
-        "only 'cart' pushes 'item', and no unwind from there goes to 'opener', so 'shared' changes nothing"))
+        "'shared' has no effect: only 'cart' pushes 'item', and no unwind from 'item' or above it goes to 'opener'"))
     check(
       shop(
         """
@@ -376,7 +377,7 @@ import Testing
         notes: [.init("2️⃣", "'cart' pushes 'item'")]),
       ExpectedDiagnostic(
         .needlessShared, "3️⃣",
-        "only 'cart' pushes 'item', and no unwind from there goes to 'opener', so 'shared' changes nothing"),
+        "'shared' has no effect: only 'cart' pushes 'item', and no unwind from 'item' or above it goes to 'opener'"),
       fixed: shop(
         """
           home: { push: { openCart: cart }, go: { one: item } }
@@ -415,16 +416,17 @@ import Testing
           .replacing("not isOpen", with: "5️⃣not isOpen5️⃣"), facts: "facts: { isOpen: Bool }\n"),
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "'one' can never perform: 'false' is never true; say when it may perform, or remove it"),
+        "'one' can never be performed: 'false' is never true; correct the predicate, or remove the segue"),
       ExpectedDiagnostic(
-        .neverPerforms, "2️⃣", "'two' can never perform: 'destination.id > 4' is never true",
-        notes: [.init("7️⃣", "'pass' gives '3' to 'id'")]),
+        .neverPerforms, "2️⃣", "'two' can never be performed: 'destination.id > 4' is never true",
+        notes: [.init("7️⃣", "'pass' sets 'id' to '3'")]),
       ExpectedDiagnostic(
-        .neverPerforms, "4️⃣", "'three' can never perform: 'id > 0' is never true",
-        notes: [.init("8️⃣", "'pass' gives '0' to 'id'"), .init("3️⃣", "'three' goes to it here")]),
+        .neverPerforms, "4️⃣", "'three' can never be performed: 'id > 0' is never true",
+        notes: [.init("8️⃣", "'pass' sets 'id' to '0'"), .init("3️⃣", "'three' goes to it here")]),
       ExpectedDiagnostic(
-        .neverPerforms, "5️⃣", "'four' can never perform: 'not isOpen' contradicts 'isOpen', which 'cart' requires",
-        notes: [.init("6️⃣", "'cart' requires 'isOpen', and is on the stack here")]))
+        .neverPerforms, "5️⃣", "'four' can never be performed: 'not isOpen' contradicts 'isOpen', which 'cart' requires"
+          + "",
+        notes: [.init("6️⃣", "'cart' requires 'isOpen' and is on the stack")]))
   }
 
   // MARK: Tabs
@@ -443,21 +445,21 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .unknownTab, "1️⃣", "'home' does not stand in a container with a tab called 'orders'",
-        notes: [.init("1️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]),
+        .unknownTab, "1️⃣", "'home' is not in a container with a tab called 'orders'",
+        notes: [.init("1️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]),
       ExpectedDiagnostic(.wrongShape, "2️⃣", "a go segue has either 'to' or 'tab', not both"),
       ExpectedDiagnostic(
-        .unknownTab, "3️⃣", "'home' does not stand in a container with a tab called 'orders'",
-        notes: [.init("3️⃣", "'tab' selects one of the tabs around a screen, and 'to' goes to any screen")]),
-      ExpectedDiagnostic(.wrongShape, "4️⃣", "'via' says the way to a screen, and 'tab' selects what is there"),
-      ExpectedDiagnostic(.wrongShape, "5️⃣", "'pass' fills arguments of screens, and 'tab' selects what is there"))
+        .unknownTab, "3️⃣", "'home' is not in a container with a tab called 'orders'",
+        notes: [.init("3️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]),
+      ExpectedDiagnostic(.wrongShape, "4️⃣", "a segue with 'tab' does not support 'via'"),
+      ExpectedDiagnostic(.wrongShape, "5️⃣", "a segue with 'tab' does not support 'pass'"))
   }
 
   @Test func aGoThatSaysNothing() {
     check(
       shop("  home: { push: { open: item }, go: { 1️⃣far1️⃣: { doc: Far } } }\n  item:\n"),
       ExpectedDiagnostic(
-        .missingKey, "1️⃣", "the segue 'far' does not say where it leads; add 'to: <screen>' or 'tab: <tab>'"))
+        .missingKey, "1️⃣", "the segue 'far' has no target; add 'to: <screen>' or 'tab: <tab>'"))
   }
 
   /// The screen before the dot is unknown.

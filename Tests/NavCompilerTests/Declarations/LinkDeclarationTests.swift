@@ -83,7 +83,7 @@ import Testing
       "no fact, condition or argument is called 'm'")
     wrong(
       facts + "screens:\n  a: { push: { b: b } }\n  b: { requires: f and 1️⃣destination.m1️⃣ > 3 }\n", .unknownName,
-      "'destination.m' has no meaning here: only a push sees its destination's arguments")
+      "'destination.m' is not available here: only a push can use the arguments of its destination")
     wrong(
       facts + "screens:\n  a: { push: { b: b } }\n  b: { requires: f and 1️⃣source.m1️⃣ > 3 }\n", .unknownName,
       "the screen has no argument called 'm'")

@@ -4,12 +4,12 @@ import Testing
 @Suite struct MissingKeyTests {
   private let navc = ExpectedDiagnostic(
     .missingKey, "start",
-    "the file does not say which version of the language it is in; a graph file has a line 'navc: 1'")
+    "the file does not declare the version of the language; a graph file has a line 'navc: 1'")
   private let graph = ExpectedDiagnostic(
     .missingKey, "start",
     "the graph has no name; a graph file has a line 'graph: Shop', and a fragment 'fragment: Checkout'")
   private let root = ExpectedDiagnostic(
-    .missingKey, "start", "the file does not say which screen is at the bottom; a graph file has a line 'root: catalog'"
+    .missingKey, "start", "the file does not name the root screen; a graph file has a line 'root: catalog'"
   )
   private let screens = ExpectedDiagnostic(
     .missingKey, "start", "the graph has no screens; a graph file lists them under 'screens:'")
@@ -54,9 +54,9 @@ import Testing
     check(
       shop(
         "screens:\n  a: { push: { go: b, 1️⃣far1️⃣: { animated: false }, 2️⃣wide2️⃣: {} } }\n  b: { unwind: { 3️⃣up3️⃣: {} } }\n"),
-      .init(.missingKey, "1️⃣", "the segue 'far' does not say where it leads; add 'to: <screen>'"),
-      .init(.missingKey, "2️⃣", "the segue 'wide' does not say where it leads; add 'to: <screen>'"),
-      .init(.missingKey, "3️⃣", "the segue 'up' does not say where it leads; add 'to: previous'"))
+      .init(.missingKey, "1️⃣", "the segue 'far' has no target; add 'to: <screen>'"),
+      .init(.missingKey, "2️⃣", "the segue 'wide' has no target; add 'to: <screen>'"),
+      .init(.missingKey, "3️⃣", "the segue 'up' has no target; add 'to: previous'"))
   }
 
   @Test func theTypeOfAFactAndOfAnArgument() {
@@ -69,6 +69,6 @@ import Testing
   @Test func theSwiftTypeOfAType() {
     check(
       shop("types: { 1️⃣T1️⃣: { doc: x } }\nscreens: { a: { arguments: { t: T? } } }\n"),
-      .init(.missingKey, "1️⃣", "the type 'T' does not say which Swift type it is; add 'swift: Module.Type'"))
+      .init(.missingKey, "1️⃣", "the type 'T' does not name a Swift type; add 'swift: Module.Type'"))
   }
 }

@@ -46,7 +46,7 @@ import Testing
     ] {
       check(
         shop(graph),
-        .init(.nameCollision, "2️⃣", "the name 'up' is taken", notes: [.init("1️⃣", "'up' is here")]))
+        .init(.nameCollision, "2️⃣", "the name 'up' is already used", notes: [.init("1️⃣", "'up' is here")]))
     }
   }
 
@@ -57,7 +57,7 @@ import Testing
       shop(
         "screens:\n  a: { push: { go: b } }\n  b: { push: { \(pushes), 1️⃣up1️⃣: c }, unwind: { \(unwinds), 2️⃣up2️⃣: a } }\n  c:\n"
       ),
-      .init(.nameCollision, "2️⃣", "the name 'up' is taken", notes: [.init("1️⃣", "'up' is here")]))
+      .init(.nameCollision, "2️⃣", "the name 'up' is already used", notes: [.init("1️⃣", "'up' is here")]))
   }
 
   @Test func seguesOfTwoScreensMayShareAName() {
@@ -78,7 +78,7 @@ import Testing
         + rest.replacing("x and is_ready", with: "x and isReady and is_ready"), "is_ready", "isReady", "isReady")
     check(
       shop("facts: { x: Bool, 1️⃣y1️⃣: Bool }\nconditions: { 2️⃣y2️⃣: x }\nscreens: { a: { back: { shouldPerform: x } } }\n"),
-      .init(.nameCollision, "2️⃣", "the name 'y' is taken", notes: [.init("1️⃣", "'y' is here")]))
+      .init(.nameCollision, "2️⃣", "the name 'y' is already used", notes: [.init("1️⃣", "'y' is here")]))
   }
 
   @Test func argumentsOfAFactAndReturnedValues() {
@@ -96,6 +96,6 @@ import Testing
       "low-cost", "lowCost")
     check(
       shop("types: { T: [1️⃣x1️⃣, y, 2️⃣x2️⃣] }\nscreens: { a: { arguments: { t: T = y } } }\n"),
-      .init(.nameCollision, "2️⃣", "the name 'x' is taken", notes: [.init("1️⃣", "'x' is here")]))
+      .init(.nameCollision, "2️⃣", "the name 'x' is already used", notes: [.init("1️⃣", "'x' is here")]))
   }
 }

@@ -43,7 +43,7 @@ import Testing
       shop("go: { seeLost: 2️⃣lost2️⃣ }", "  home:\n  1️⃣lost1️⃣:\n"),
       ExpectedDiagnostic(
         .unreachableScreen, "1️⃣", "nothing pushes 'lost', so it can never be shown; push it from a screen, or remove it",
-        notes: [.init("2️⃣", "'seeLost' only follows segues that push or present the screen")]))
+        notes: [.init("2️⃣", "'seeLost' is a go segue, which only follows pushes and presents")]))
   }
 
   @Test func keysThatItLacks() {
@@ -60,7 +60,7 @@ import Testing
         "a segue of 'anywhere' has no single source, so it cannot pass 'source.id'; pass a literal"),
       ExpectedDiagnostic(.unknownName, "3️⃣", "the source has no argument called 'id'"),
       ExpectedDiagnostic(
-        .missingKey, "4️⃣", "the segue 'four' does not say where it leads; add 'to: <screen>' or 'tab: <tab>'"),
+        .missingKey, "4️⃣", "the segue 'four' has no target; add 'to: <screen>' or 'tab: <tab>'"),
       ExpectedDiagnostic(
         .unknownScreen, "5️⃣", "no screen is called 'lst'", notes: [.init("5️⃣", "did you mean 'list'?")]),
       fixed: shop(
@@ -79,10 +79,10 @@ import Testing
           sure: { alert: { cancel: seeHome }, unwind: { seeHome: previous, help: previous } }
 
         """),
-      ExpectedDiagnostic(.nameCollision, "5️⃣", "the name 'go' is taken", notes: [.init("4️⃣", "'go' is here")]),
+      ExpectedDiagnostic(.nameCollision, "5️⃣", "the name 'go' is already used", notes: [.init("4️⃣", "'go' is here")]),
       ExpectedDiagnostic(
-        .nameCollision, "2️⃣", "'help' offers 'seeHome' as all screens do; call its own segue otherwise",
-        notes: [.init("1️⃣", "'seeHome' of 'anywhere' is here")]))
+        .nameCollision, "2️⃣", "'help' already offers 'seeHome' of 'anywhere'; rename this segue",
+        notes: [.init("1️⃣", "'seeHome' of 'anywhere' is declared here")]))
   }
 
   @Test func noWayToIt() {
@@ -100,7 +100,7 @@ import Testing
         .linkNeedsVia, "1️⃣", "'help' is shared, but 'via' of 'toHelp' does not name a screen that pushes it",
         notes: [.init("4️⃣", "'anywhere' pushes 'help'")]),
       ExpectedDiagnostic(
-        .alertNotLeaf, "2️⃣", "'sure' is an alert, which is presented over the page that asks, so no segue goes to it",
+        .alertNotLeaf, "2️⃣", "'sure' is an alert, so a go segue cannot lead to it",
         notes: [.init("3️⃣", "'sure' is declared here")]),
       ExpectedDiagnostic(
         .linkNeedsVia, "6️⃣", "'via' names 'help', but no screen on the path to 'home' is shared",
@@ -119,12 +119,12 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .linkMissingArgument, "1️⃣", "'seePart' gives no value for 'id', which 'box', on the way to 'part', requires",
+        .linkMissingArgument, "1️⃣", "'seePart' does not supply 'id', which 'box' on the path to 'part' requires",
         notes: [
           .init(
             "3️⃣",
-            "'id' of 'box' has no default, and not every segue on the way passes it; give it under 'pass', as 'box.id'"),
-          .init("2️⃣", "'home' offers it too, and 'box' does not lie below it everywhere"),
+            "'id' of 'box' has no default, and a segue on the path does not pass it; add 'box.id' to 'pass'"),
+          .init("2️⃣", "'home' also offers it, and 'box' is not below 'home' in every place"),
         ]))
     check(
       """
@@ -156,8 +156,8 @@ import Testing
       text,
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'shelf': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
-        notes: [.init("2️⃣", "'back' is forbidden here")]))
+        "users cannot leave 'shelf': 'back' is false and no unwind leads out",
+        notes: [.init("2️⃣", "'back' is false here")]))
     check(
       text.replacing("1️⃣", with: "").replacing("2️⃣", with: "").replacing("go: { shelf", with: "go: { home: home, shelf"))
     // What could not be read may lead anywhere.
@@ -180,8 +180,8 @@ import Testing
       ExpectedDiagnostic(
         .unusedFact, "3️⃣", "the fact 'isLate' is never read; use it in a predicate, or remove it"),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'one' can never perform: 'destination.id > 4' is never true",
-        notes: [.init("2️⃣", "'pass' gives '3' to 'id'")]))
+        .neverPerforms, "1️⃣", "'one' can never be performed: 'destination.id > 4' is never true",
+        notes: [.init("2️⃣", "'pass' sets 'id' to '3'")]))
   }
 
   @Test func aMarkThatAWayNeedsStays() {
@@ -196,6 +196,6 @@ import Testing
         """),
       ExpectedDiagnostic(
         .needlessShared, "1️⃣",
-        "only 'list' pushes 'box', and no unwind from there goes to 'opener', so 'shared' changes nothing"))
+        "'shared' has no effect: only 'list' pushes 'box', and no unwind from 'box' or above it goes to 'opener'"))
   }
 }

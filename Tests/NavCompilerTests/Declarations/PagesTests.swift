@@ -73,6 +73,6 @@ import Testing
       """,
       ExpectedDiagnostic(
         .wrongShape, "1️⃣",
-        "'hook' does not go with 'exit': the hook of an exit is in the app of the graph that mounts the fragment"))
+        "'hook' cannot be used with 'exit': the hook of an exit belongs to the app that mounts the fragment"))
   }
 }

@@ -51,7 +51,7 @@ import Testing
     check(
       shop("  catalog:\n    push: { 2️⃣help2️⃣: one }\n    present: { 1️⃣help1️⃣: two }\n  one:\n  two:\n"),
       ExpectedDiagnostic(
-        .nameCollision, "1️⃣", "the name 'help' is taken", notes: [.init("2️⃣", "'help' is here")]))
+        .nameCollision, "1️⃣", "the name 'help' is already used", notes: [.init("2️⃣", "'help' is here")]))
   }
 
   @Test func aSecondParentIsToldInItsOwnWords() {
@@ -67,7 +67,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'help' is presented from 'cart' and pushed from 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        "'help' is presented from 'cart' and pushed from 'catalog', but is not marked 'shared: true'",
         notes: [.init("2️⃣", "its first parent is 'catalog', which pushes it here")]),
       fixed: shop(
         """
@@ -95,7 +95,8 @@ import Testing
         """),
       ExpectedDiagnostic(
         .pushCycle, "1️⃣",
-        "this segue leads back to 'help', which is below 'more' already; go back with an unwind, or mark the segue 'recursive: true' if it opens another 'help'",
+        "this segue leads back to 'help', which is already below 'more'; use an unwind, or add 'recursive: true' to"
+          + " open another 'help'",
         notes: [.init("2️⃣", "'help' pushes 'more' here")]),
       fixed: shop(
         """
@@ -128,7 +129,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'help': a layer of the style 'full' is closed by no gesture, and no unwind goes from it, or from a screen above it, to one below it",
+        "users cannot leave 'help': no gesture closes a layer with the style 'full' and no unwind leads out",
         notes: [.init("2️⃣", "'openHelp' presents it here")]))
   }
 
@@ -140,8 +141,8 @@ import Testing
       // What a layer requires holds in it.
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "'more' can never perform: 'not isOpen' contradicts 'isOpen', which 'help' requires",
-        notes: [.init("2️⃣", "'help' requires 'isOpen', and is on the stack here")]))
+        "'more' can never be performed: 'not isOpen' contradicts 'isOpen', which 'help' requires",
+        notes: [.init("2️⃣", "'help' requires 'isOpen' and is on the stack")]))
   }
 
   @Test func aPresentThatCannotBeReadHidesNothingElse() {

@@ -51,11 +51,11 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .replaceNotAncestor, "1️⃣", "'help' never lies below 'payment', so the stack cannot be cut there",
-        notes: [.init("3️⃣", "'help' is not on the way 'catalog' → 'cart' → 'payment'")]),
+        .replaceNotAncestor, "1️⃣", "'help' is never below 'payment', so 'from' cannot name it",
+        notes: [.init("3️⃣", "'help' is not on the path 'catalog' → 'cart' → 'payment'")]),
       ExpectedDiagnostic(
         .replaceNotAncestor, "2️⃣",
-        "'payment' itself goes, so nothing can be put on it; 'previous' is the screen below it, and a push stays on 'payment'"
+        "this segue removes 'payment', so 'from' cannot name it; use 'previous', or a push to keep 'payment'"
       ))
   }
 
@@ -72,8 +72,8 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .replaceNotAncestor, "1️⃣", "'cart' does not lie below 'item' everywhere, so the stack cannot be cut there",
-        notes: [.init("2️⃣", "'cart' is not on the way 'catalog' → 'item'")]))
+        .replaceNotAncestor, "1️⃣", "'cart' is not below 'item' in every place, so 'from' cannot name it",
+        notes: [.init("2️⃣", "'cart' is not on the path 'catalog' → 'item'")]))
   }
 
   @Test func oneThatIsWrongHidesNotItself() {
@@ -88,8 +88,8 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .replaceNotAncestor, "1️⃣", "'cart' does not lie below 'item' everywhere, so the stack cannot be cut there",
-        notes: [.init("2️⃣", "'cart' is not on the way 'catalog' → 'item'")]))
+        .replaceNotAncestor, "1️⃣", "'cart' is not below 'item' in every place, so 'from' cannot name it",
+        notes: [.init("2️⃣", "'cart' is not on the path 'catalog' → 'item'")]))
   }
 
   @Test func theRootIsNotReplaced() {
@@ -97,7 +97,7 @@ import Testing
       shop("  catalog: { replace: { 1️⃣go1️⃣: home } }\n  home:\n"),
       ExpectedDiagnostic(
         .replaceNotAncestor, "1️⃣",
-        "'go' replaces 'catalog', which is the root: there is no screen below it to stand on"))
+        "'go' cannot replace 'catalog', which is the root"))
   }
 
   @Test func whatItOpensHasAParentWhereItIsPut() {
@@ -113,7 +113,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'receipt' is pushed from 'help' and put on 'catalog'; a screen has one parent, unless it is marked 'shared: true'",
+        "'receipt' is pushed from 'help' and put on 'catalog', but is not marked 'shared: true'",
         notes: [.init("2️⃣", "its first parent is 'catalog', on which 'payment' puts it here")]),
       fixed: shop(
         """
@@ -151,10 +151,10 @@ import Testing
         """),
       ExpectedDiagnostic(
         .pushCycle, "1️⃣",
-        "'cart' stays, so this segue puts it on itself; go back to it with an unwind, or cut the stack further down"),
+        "this segue puts 'cart' on top of itself; use an unwind, or name a screen further down in 'from'"),
       ExpectedDiagnostic(
         .pushToRoot, "4️⃣",
-        "'catalog' is the root, at the bottom of the stack already; go back to it with an unwind to 'root'"))
+        "'catalog' is the root, which is already on the stack; use an unwind to 'root'"))
   }
 
   @Test func namesThatAreNone() {
@@ -212,7 +212,7 @@ import Testing
       ExpectedDiagnostic(
         .unreachableScreen, "1️⃣",
         "nothing pushes 'lost', so it can never be shown; push it from a screen, or remove it",
-        notes: [.init("2️⃣", "'end' is not reached either")]))
+        notes: [.init("2️⃣", "'end' is also unreachable")]))
   }
 
   @Test func itLeavesAsAnUnwindDoes() {
@@ -230,8 +230,8 @@ import Testing
         """),
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'help': it has 'back: false', and no unwind goes from it, or from a screen above it, to one below it",
-        notes: [.init("2️⃣", "'back' is forbidden here")]))
+        "users cannot leave 'help': 'back' is false and no unwind leads out",
+        notes: [.init("2️⃣", "'back' is false here")]))
   }
 
   @Test func noLinkGoesByOne() {

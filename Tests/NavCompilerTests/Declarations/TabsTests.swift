@@ -69,19 +69,19 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unwindFromRoot, "1️⃣",
-        "'up' unwinds from 'catalog' to 'previous', and nothing with a page lies below there"),
+        "'up' unwinds from 'catalog' to 'previous', but no page is below 'catalog'"),
       ExpectedDiagnostic(
         .unwindFromRoot, "2️⃣",
-        "'home' unwinds from 'product' to 'root', but the root is a container, which has no page; name the screen to go to"
+        "'home' unwinds from 'product' to 'root', but the root is a container; name a screen instead"
       ),
       ExpectedDiagnostic(
         .unwindNotAncestor, "3️⃣",
-        "there is no page for 'previous' to mean everywhere that 'help' stands: a container has none",
-        notes: [.init("4️⃣", "no page lies there on the way 'main' → 'help'")]),
+        "'previous' is not a page in every place of 'help'",
+        notes: [.init("4️⃣", "'TARGETNAME' is not a page on the path 'main' → 'help'")]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "5️⃣",
-        "there is no page for 'opener' to mean everywhere that 'help' stands: a container has none",
-        notes: [.init("4️⃣", "no page lies there on the way 'main' → 'help'")]))
+        "'opener' is not a page in every place of 'help'",
+        notes: [.init("4️⃣", "'TARGETNAME' is not a page on the path 'main' → 'help'")]))
   }
 
   @Test func anotherTabIsNotBelow() {
@@ -99,8 +99,8 @@ import Testing
       """,
       ExpectedDiagnostic(
         .unwindNotAncestor, "1️⃣",
-        "'orders' lies in another tab of 'main' than 'product', and an unwind only goes down; use 'go' to select the tab",
-        notes: [.init("3️⃣", "'orders' is not on the way 'main' → 'catalog' → 'product'")]))
+        "'orders' is in another tab of 'main' than 'product', so an unwind cannot go to it; use 'go' to select the tab",
+        notes: [.init("3️⃣", "'orders' is not on the path 'main' → 'catalog' → 'product'")]))
   }
 
   @Test func whatReplacesInATabGoesOnAPage() {
@@ -125,15 +125,15 @@ import Testing
       """,
       ExpectedDiagnostic(
         .replaceNotAncestor, "1️⃣",
-        "'over' puts a screen on 'previous', and below 'catalog' no page lies there everywhere: a container has none",
-        notes: [.init("5️⃣", "no page lies there on the way 'main' → 'catalog'")]),
+        "'over' cannot push on 'previous', which is not a page in every place of 'catalog'",
+        notes: [.init("5️⃣", "'TARGETNAME' is not a page on the path 'main' → 'catalog'")]),
       ExpectedDiagnostic(
         .replaceNotAncestor, "2️⃣",
-        "'top' puts a screen on 'root', and below 'product' no page lies there everywhere: a container has none",
-        notes: [.init("6️⃣", "no page lies there on the way 'main' → 'catalog' → 'product'")]),
+        "'top' cannot push on 'root', which is not a page in every place of 'product'",
+        notes: [.init("6️⃣", "'TARGETNAME' is not a page on the path 'main' → 'catalog' → 'product'")]),
       ExpectedDiagnostic(
         .replaceNotAncestor, "3️⃣",
-        "'main' is a container, which has no page to push on; name a screen of one of its tabs"))
+        "'main' is a container, so 'from' cannot name it; name a screen of one of its tabs"))
   }
 
   @Test func eachTabIsAPlaceOfItsOwn() {
@@ -150,7 +150,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'page' begins the tabs 'one' and 'two' of 'main'; a screen has one place, unless it is marked 'shared: true'",
+        "'page' starts the tabs 'one' and 'two' of 'main', but is not marked 'shared: true'",
         notes: [.init("2️⃣", "its first place is here")]),
       fixed: """
         navc: 1
@@ -179,7 +179,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .secondParent, "1️⃣",
-        "'page' is pushed from 'other' and a tab of 'main'; a screen has one parent, unless it is marked 'shared: true'",
+        "'page' is pushed from 'other' and a tab of 'main', but is not marked 'shared: true'",
         notes: [.init("2️⃣", "its first parent is 'main', which opens it here")]),
       fixed: """
         navc: 1
@@ -228,7 +228,6 @@ import Testing
       """,
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "nothing leads away from 'first': a layer of the style 'full' is closed by no gesture, and no unwind goes from it,"
-          + " or from a screen above it, to one below it", notes: [.init("2️⃣", "'one' presents it here")]))
+        "users cannot leave 'first': no gesture closes a layer with the style 'full' and no unwind leads out", notes: [.init("2️⃣", "'one' presents it here")]))
   }
 }

@@ -39,15 +39,15 @@ import Testing
     check(
       shop("screens: { a: { push: { go: { 1️⃣to b1️⃣ } } }, b: { 2️⃣title   The B2️⃣, shared: false } }\n"),
       ExpectedDiagnostic(
-        .unknownKey, "1️⃣", "a colon may be missing behind 'to': 'to b' is read as one key"),
+        .unknownKey, "1️⃣", "a colon may be missing after 'to': 'to b' is read as one key"),
       ExpectedDiagnostic(
-        .unknownKey, "2️⃣", "a colon may be missing behind 'title': 'title   The B' is read as one key"),
+        .unknownKey, "2️⃣", "a colon may be missing after 'title': 'title   The B' is read as one key"),
       fixed: shop("screens: { a: { push: { go: { to: b } } }, b: { title: The B, shared: false } }\n"))
     // A colon behind both is in the wrong place.
     check(
       shop("screens:\n  a:\n    1️⃣title Settings1️⃣:\n"),
       ExpectedDiagnostic(
-        .unknownKey, "1️⃣", "a colon may be missing behind 'title': 'title Settings' is read as one key"),
+        .unknownKey, "1️⃣", "a colon may be missing after 'title': 'title Settings' is read as one key"),
       fixed: shop("screens:\n  a:\n    title: Settings\n"))
     check(
       shop("screens: { a: { 2️⃣title2️⃣: A, 1️⃣title B1️⃣ } }\n"),

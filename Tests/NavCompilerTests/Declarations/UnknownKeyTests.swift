@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["pane"]) func keysOfLaterVersions(_ key: String) {
-    let message = "'\(key)' is kept for a later version of the language"
+    let message = "'\(key)' is reserved for a later version of the language"
     NavCompilerTests.check(
       shop("1️⃣\(key)1️⃣: x\nscreens: { a: { 2️⃣\(key)2️⃣: { go: b } } }\n"), .init(.unknownKey, "1️⃣", message),
       .init(.unknownKey, "2️⃣", message))
@@ -93,7 +93,8 @@ import Testing
     NavCompilerTests.check(
       shop(graph + "      go: { to: b, shouldPerform: 2️⃣f(12️⃣, 1️⃣2)1️⃣ }\n  b:\n"),
       .init(
-        .unknownKey, "1️⃣", "inside '{ }' the comma ends the value, so '2)' is read as a key; put quotes around it all",
+        .unknownKey, "1️⃣",
+        "inside '{ }' the comma ends the value, so '2)' is read as a key; put quotes around the entire value",
         notes: [.init("2️⃣", "the value begins here")]),
       fixed: shop(graph + "      go: { to: b, shouldPerform: 'f(1, 2)' }\n  b:\n"))
   }

@@ -10,7 +10,7 @@ import Testing
       fragment("exits: { done: Void }\nscreens: { x: { unwind: { go: { exit: done }, 1️⃣close1️⃣: previous } } }\n"),
       .init(
         .unwindFromRoot, "1️⃣",
-        "'close' unwinds from 'x', which is the fragment's root: it leaves the fragment by an exit, as in '{ exit: done }'"
+        "'close' cannot unwind from 'x', which is the fragment's root; use an exit, as in '{ exit: done }'"
       ))
   }
 
@@ -24,13 +24,13 @@ import Testing
       mounting: ["b.nav.yaml": fragment("screens: { x: { arguments: { id: Int, no: Int = 1 } } }\n")],
       .init(
         .rootArgument, "1️⃣",
-        "'b' is the root, there before any segue, so nothing gives the fragment's argument 'id'"))
+        "'b' is the root, so the fragment's argument 'id' cannot be required"))
     check(
       "navc: 1\ngraph: Shop\nroot: b\nscreens: { b: { mount: b.nav.yaml, exits: { 1️⃣done1️⃣: previous } } }\n",
       mounting: ["b.nav.yaml": fragment("exits: { done: Void }\nscreens: { x: }\n")],
       .init(
         .unwindFromRoot, "1️⃣",
-        "'done' unwinds from 'b', which is the root: there is no screen below it to go to"))
+        "'done' cannot unwind from 'b', which is the root"))
     check(
       fragment("screens: { x: { mount: b.nav.yaml } }\n", named: "Outer"),
       mounting: ["b.nav.yaml": fragment("screens: { x: { arguments: { id: Int } } }\n")])
@@ -38,14 +38,13 @@ import Testing
 
   @Test func aDeadEndAtTheRoot() {
     let message =
-      "nothing leads away from 'x': it has 'back: false', and no unwind goes from it, or from a screen above it, to one"
-      + " below it"
+      "users cannot leave 'x': 'back' is false and no unwind leads out"
     for way in ["previous", "root"] {
       check(
         fragment(
           "exits: { done: Void }\nscreens:\n  1️⃣x1️⃣: { back: 2️⃣false2️⃣, push: { go: y } }\n  y: { unwind: { on: \(way) } }\n"
         ),
-        .init(.deadEnd, "1️⃣", message, notes: [.init("2️⃣", "'back' is forbidden here")]))
+        .init(.deadEnd, "1️⃣", message, notes: [.init("2️⃣", "'back' is false here")]))
     }
     check(
       fragment(
@@ -64,7 +63,7 @@ import Testing
       fragment("screens:\n  x: { push: { go: y } }\n  y: { unwind: { close: 1️⃣opener1️⃣ } }\n"),
       .init(
         .unwindNotAncestor, "1️⃣",
-        "'opener' is the screen that pushed the nearest shared one, and neither 'y' nor a screen below it is shared"),
+        "'opener' needs a shared screen, but neither 'y' nor a screen below it is shared"),
       fixed: fragment("screens:\n  x: { push: { go: y } }\n  y: { unwind: { close: previous } }\n"))
   }
 
@@ -76,7 +75,7 @@ import Testing
       shop(graph), mounting: ["b.nav.yaml": fragment("screens: { x: }\n")],
       .init(
         .secondParent, "1️⃣",
-        "'b' is pushed from 'c' and from 'a'; a screen has one parent, unless it is marked 'shared: true'",
+        "'b' is pushed from 'c' and from 'a', but is not marked 'shared: true'",
         notes: [.init("2️⃣", "its first parent is 'a', which pushes it here")]),
       fixed: MarkedSource(shop(graph)).text.replacing("{ mount:", with: "{ shared: true, mount:"))
   }
@@ -209,7 +208,7 @@ import Testing
         "unknown-name: no fact, condition or argument is called",
         "unbound-exit: 'b' has no target for the exit 'two' of ",
         "fact-mismatch: the fact 'n' is a Double here and an Int",
-        "async-here: 'slow' is async, and 'requires' has to b",
+        "async-here: 'slow' is async, but 'requires' must be ",
       ])
     #expect(Set(found.filter { $0.range.file == 1 }.map(\.rule)) == [.unknownType])
   }

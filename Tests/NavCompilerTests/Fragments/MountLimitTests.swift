@@ -47,7 +47,7 @@ import Testing
     for length in [65, 66, 200] {
       let found = check(chain(length))
       #expect(found.map(\.rule) == [.yamlLimit])
-      #expect(found.map(\.message) == ["fragments are mounted in each other more than 64 deep"])
+      #expect(found.map(\.message) == ["fragments are nested more than 64 levels deep"])
     }
   }
 
@@ -116,7 +116,7 @@ import Testing
     let fan = fan(10, fragment("screens: { x: }\n"))
     #expect(messages(fan, limits) == [])
     limits.files = 11
-    #expect(messages(fan, limits) == ["yaml-limit: one run reads no more than 11 files"])
+    #expect(messages(fan, limits) == ["yaml-limit: one run reads at most 11 files"])
   }
 
   @Test func bytes() {
@@ -125,7 +125,7 @@ import Testing
     limits.bytes = fan.dropFirst().reduce(0) { $0 + $1.text.utf8.count }
     #expect(messages(fan, limits) == [])
     limits.bytes -= 1
-    #expect(messages(fan, limits) == ["yaml-limit: the mounted files are together larger than 0 MiB"])
+    #expect(messages(fan, limits) == ["yaml-limit: the mounted files are in total larger than 0 MiB"])
   }
 
   /// Many files that each mount one with many names would copy those names many times.
@@ -134,7 +134,7 @@ import Testing
     limits.names = 400
     let facts = (0..<20).map { "f\($0): Bool" }.joined(separator: ", ")
     let found = messages(fan(30, fragment("facts: { \(facts) }\nscreens: { x: }\n")), limits)
-    let limit = "yaml-limit: the fragments have too many names to be mounted in so many places"
+    let limit = "yaml-limit: the fragments have too many names for the number of their mounts"
     #expect(Set(found.filter { !$0.hasPrefix("unused-fact") }) == [limit])
     limits.names = 4_000
     let within = messages(fan(30, fragment("facts: { \(facts) }\nscreens: { x: }\n")), limits)
@@ -152,7 +152,7 @@ import Testing
     limits.pathBytes = 16
     #expect(messages(long, limits) == [])
     limits.pathBytes = 15
-    #expect(messages(long, limits) == ["yaml-limit: the paths of all mounts are too long together"])
+    #expect(messages(long, limits) == ["yaml-limit: the paths of all mounts are too long in total"])
   }
 
   /// A long path behind an alias that thousands of mounts repeat.

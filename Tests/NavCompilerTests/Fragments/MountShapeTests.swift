@@ -37,7 +37,7 @@ import Testing
     for value in ["{}", "{ module: M }"] {
       check(
         mounting(value).replacing("mount:", with: "1️⃣mount1️⃣:"), mounting: inner,
-        .init(.missingKey, "1️⃣", "the mount does not say which file; add 'file: checkout.nav.yaml'"))
+        .init(.missingKey, "1️⃣", "the mount does not name a file; add 'file: checkout.nav.yaml'"))
     }
     check(
       mounting("{ file: b.nav.yaml, 1️⃣target1️⃣: M }"), mounting: inner,
@@ -54,7 +54,7 @@ import Testing
   @Test func exitsWithoutAMount() {
     check(
       shop("screens:\n  a: { push: { go: b } }\n  b: { 1️⃣exits1️⃣: { done: a } }\n"),
-      .init(.wrongShape, "1️⃣", "'exits' says where a mounted fragment leads, and this screen has no 'mount'"))
+      .init(.wrongShape, "1️⃣", "this screen has 'exits' but no 'mount'"))
   }
 
   @Test func aMisspeltMount() {
@@ -106,7 +106,7 @@ import Testing
       "navc: 1\nfragment: Inner\n",
       .init(
         .missingKey, "start",
-        "the file does not say which screen is at the bottom; a fragment has a line 'root: catalog'"),
+        "the file does not name the root screen; a fragment has a line 'root: catalog'"),
       .init(.missingKey, "start", "the fragment has no screens; a fragment lists them under 'screens:'"))
   }
 
@@ -114,26 +114,26 @@ import Testing
     check(
       "navc: 1\nfragment: 1️⃣inner1️⃣\nroot: x\nscreens: { x: }\n",
       .init(
-        .invalidName, "1️⃣", "the name of a fragment is written in UpperCamelCase: 'Inner', not 'inner'",
+        .invalidName, "1️⃣", "the name of a fragment must be in UpperCamelCase: 'Inner', not 'inner'",
         notes: [.init("1️⃣", "did you mean 'Inner'?")]),
       fixed: fragment("screens: { x: }\n"))
     check(
       "navc: 1\nfragment: 1️⃣NavRuntime1️⃣\nroot: x\nscreens: { x: }\n",
       .init(
         .invalidName, "1️⃣",
-        "no fragment may be called 'NavRuntime': the generated code uses the module of that name"))
+        "no fragment can be called 'NavRuntime': the generated code uses the module with this name"))
   }
 
   @Test func itsExits() {
     check(
       fragment("exits: { done: 1️⃣Nothing1️⃣, 2️⃣back2️⃣: Void, 3️⃣a-b3️⃣: Void, 4️⃣aB4️⃣: Int, e: 5️⃣{}5️⃣ }\nscreens: { x: }\n"),
       .init(.unknownType, "1️⃣", "no type called 'Nothing' is built in or declared under 'types'"),
-      .init(.invalidName, "2️⃣", "no exit may be called 'back': that is the host's own back button"),
+      .init(.invalidName, "2️⃣", "no exit can be called 'back', the name of the host's back button"),
       .init(.nameCollision, "4️⃣", "'aB' and 'a-b' both become 'aB' in Swift", notes: [.init("3️⃣", "'a-b' is here")]),
       .init(.wrongShape, "5️⃣", "an exit takes a type such as String, not an empty mapping"))
     check(
       fragment("exits:\n  done:1️⃣1️⃣\nscreens: { x: }\n"),
-      .init(.wrongShape, "1️⃣", "an exit takes the type of the value that it hands over, or Void, not nothing"))
+      .init(.wrongShape, "1️⃣", "an exit needs the type of its value, or Void"))
   }
 
   @Test func anUnwindWithBoth() {
@@ -144,7 +144,7 @@ import Testing
       .init(.wrongShape, "1️⃣", "an unwind has either 'to' or 'exit', not both"))
     check(
       fragment("exits: { done: Void }\nscreens:\n  x: { push: { 2️⃣go2️⃣: { 1️⃣exit1️⃣: done } } }\n"),
-      .init(.missingKey, "2️⃣", "the segue 'go' does not say where it leads; add 'to: <screen>'"),
+      .init(.missingKey, "2️⃣", "the segue 'go' has no target; add 'to: <screen>'"),
       .init(
         .unknownKey, "1️⃣", "'exit' is not a key of a push segue", notes: [.init("1️⃣", "it is a key of an unwind segue")]))
   }

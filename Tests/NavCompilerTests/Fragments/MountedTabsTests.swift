@@ -30,7 +30,7 @@ import Testing
         """), mounting: ["tour.nav.yaml": Self.container],
       ExpectedDiagnostic(
         .pushedContainer, "1️⃣",
-        "'tour' is a container, with native stacks of its own, so it is presented or is the root: put 'see' under 'present'",
+        "'tour' is a container, so only 'present' can open it; move 'see' to 'present'",
         notes: [.init("2️⃣", "'tour' is declared here")]))
     check(
       graph("  start: { present: { see: tour } }\n  tour: { mount: tour.nav.yaml, exits: { done: previous } }\n"),
@@ -52,8 +52,7 @@ import Testing
       ],
       ExpectedDiagnostic(
         .noTabLeft, "1️⃣",
-        "'item' begins the first tab of 'start', which is shown where another tab may not stand, so it cannot require"
-          + " anything; put another tab first", notes: [.init("2️⃣", "what it requires is here")]))
+        "'item' starts the first tab of 'start', so it cannot have 'requires'; put another tab first", notes: [.init("2️⃣", "'requires' is here")]))
   }
 
   @Test func aMountHasTheTabsOfItsFragment() {
@@ -83,7 +82,7 @@ import Testing
       ).replacing("  start: {", with: "  2️⃣start2️⃣: {"), mounting: ["tour.nav.yaml": Self.container],
       ExpectedDiagnostic(
         .unwindToContainer, "1️⃣",
-        "'start' is a container, which has no page for an unwind to land on; name the first screen of a tab, as 'home'",
+        "'start' is a container, so an unwind cannot go to it; name the first screen of a tab, such as 'home'",
         notes: [.init("2️⃣", "'start' is declared here")]),
       fixed: graph(
         """

@@ -41,13 +41,14 @@ import Testing
     check(
       graph("isIn(1, 1️⃣mark1️⃣: mark)"),
       .init(
-        .predicateType, "1️⃣", "either all arguments have their labels, as in 'isIn(id: …, mark: …)', or none has"))
+        .predicateType, "1️⃣",
+        "only some of the arguments have labels; write all of them, as in 'isIn(id: …, mark: …)', or none"))
     check(
       graph("isDone(1️⃣31️⃣: 4)"),
-      .init(.predicateSyntax, "1️⃣", "before a ':' stands the name of one of the fact's arguments"))
+      .init(.predicateSyntax, "1️⃣", "the label before ':' must be the name of an argument of the fact"))
     check(
       graph("isDone(1️⃣(id)1️⃣: 4)"),
-      .init(.predicateSyntax, "1️⃣", "before a ':' stands the name of one of the fact's arguments"))
+      .init(.predicateSyntax, "1️⃣", "the label before ':' must be the name of an argument of the fact"))
   }
 
   /// Of two arguments of the name, the destination's is the likelier one.

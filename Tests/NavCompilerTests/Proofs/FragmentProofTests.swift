@@ -9,8 +9,8 @@ import Testing
     check(
       inner("  x: { requires: 1️⃣2️⃣n > 32️⃣ and 3️⃣n < 23️⃣1️⃣ }\n"),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "what 'x' requires can never hold: 'n > 3' and 'n < 2' cannot both be true",
-        notes: [.init("2️⃣", "'n > 3' has to be true"), .init("3️⃣", "'n < 2' has to be true")]))
+        .neverPerforms, "1️⃣", "the requirement of 'x' can never hold: 'n > 3' and 'n < 2' cannot both be true",
+        notes: [.init("2️⃣", "'n > 3' must be true"), .init("3️⃣", "'n < 2' must be true")]))
   }
 
   @Test func whatTheRootRequiresHoldsAboveIt() {
@@ -22,11 +22,11 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .neverPerforms, "2️⃣", "'go' can never perform: 'n < 1' contradicts 'n > 3', which 'x' requires",
-        notes: [.init("1️⃣", "'x' requires 'n > 3', and is on the stack here")]),
+        .neverPerforms, "2️⃣", "'go' can never be performed: 'n < 1' contradicts 'n > 3', which 'x' requires",
+        notes: [.init("1️⃣", "'x' requires 'n > 3' and is on the stack")]),
       ExpectedDiagnostic(
         .neverPerforms, "3️⃣", "going back from 'y' is never allowed: 'n < 2' contradicts 'n > 3', which 'x' requires",
-        notes: [.init("1️⃣", "'x' requires 'n > 3', and is on the stack here")]))
+        notes: [.init("1️⃣", "'x' requires 'n > 3' and is on the stack")]))
   }
 
   @Test func aPushToTheMount() {
@@ -36,7 +36,7 @@ import Testing
       ),
       mounting: ["b.nav.yaml": inner("  x: { requires: 2️⃣n > 32️⃣ }\n")],
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'go' can never perform: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
+        .neverPerforms, "1️⃣", "'go' can never be performed: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
         notes: [.init("2️⃣", "'Inner.x' requires 'n > 3'")]))
   }
 
@@ -49,8 +49,8 @@ import Testing
             + "screens:\n  x: { arguments: { k: Int }, requires: 3️⃣some and k > 13️⃣ }\n")
       ],
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'go' can never perform: 'some and k > 1' is never true",
-        notes: [.init("3️⃣", "'Inner.x' requires 'some and k > 1'"), .init("2️⃣", "'pass' gives '0' to 'k'")]))
+        .neverPerforms, "1️⃣", "'go' can never be performed: 'some and k > 1' is never true",
+        notes: [.init("3️⃣", "'Inner.x' requires 'some and k > 1'"), .init("2️⃣", "'pass' sets 'k' to '0'")]))
   }
 
   @Test func aMountThatRequiresTheOpposite() {
@@ -58,8 +58,9 @@ import Testing
       shop("facts: { n: Int }\nscreens:\n  a: { push: { go: b } }\n  b: { mount: b.nav.yaml, requires: 1️⃣n < 21️⃣ }\n"),
       mounting: ["b.nav.yaml": inner("  x: { requires: 2️⃣n > 32️⃣ }\n")],
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "what 'b' requires can never hold: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
-        notes: [.init("2️⃣", "'Inner.x' requires 'n > 3', and is on the stack here")]))
+        .neverPerforms, "1️⃣",
+        "the requirement of 'b' can never hold: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
+        notes: [.init("2️⃣", "'Inner.x' requires 'n > 3' and is on the stack")]))
     // That both require the same is no fault.
     check(
       shop("facts: { n: Int }\nscreens:\n  a: { push: { go: b } }\n  b: { mount: b.nav.yaml, requires: n > 2 }\n"),
@@ -76,7 +77,7 @@ import Testing
         "c.nav.yaml": inner("  x: { requires: 2️⃣n > 32️⃣ }\n"),
       ],
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'go' can never perform: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
+        .neverPerforms, "1️⃣", "'go' can never be performed: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
         notes: [.init("2️⃣", "'Inner.x' requires 'n > 3'")]))
   }
 
@@ -104,8 +105,8 @@ import Testing
       shop("facts: { n: Int }\nscreens:\n  a: { push: { go: b } }\n  b: { mount: 1️⃣b.nav.yaml1️⃣, requires: 2️⃣n > 82️⃣ }\n"),
       mounting: ["b.nav.yaml": inside],
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'Inner.x.go' can never perform: 'n < 2' contradicts 'n > 8', which 'b' requires",
-        notes: [.init("3️⃣", "'n < 2' is asked here"), .init("2️⃣", "'b' requires 'n > 8', and is on the stack here")]))
+        .neverPerforms, "1️⃣", "'Inner.x.go' can never be performed: 'n < 2' contradicts 'n > 8', which 'b' requires",
+        notes: [.init("3️⃣", "'n < 2' is evaluated here"), .init("2️⃣", "'b' requires 'n > 8' and is on the stack")]))
     // The same from a screen below the mount, through another fragment.
     check(
       shop(
@@ -115,8 +116,8 @@ import Testing
         "b.nav.yaml": fragment("screens:\n  x: { mount: c.nav.yaml }\n", named: "Outer"), "c.nav.yaml": inside,
       ],
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'Inner.x.go' can never perform: 'n < 2' contradicts 'n > 8', which 'c' requires",
-        notes: [.init("3️⃣", "'n < 2' is asked here"), .init("2️⃣", "'c' requires 'n > 8', and is on the stack here")]))
+        .neverPerforms, "1️⃣", "'Inner.x.go' can never be performed: 'n < 2' contradicts 'n > 8', which 'c' requires",
+        notes: [.init("3️⃣", "'n < 2' is evaluated here"), .init("2️⃣", "'c' requires 'n > 8' and is on the stack")]))
     // In another place it can.
     check(
       shop(

@@ -30,16 +30,16 @@ import Testing
       ).replacing("requires: isSignedIn and", with: "requires: 2️⃣isSignedIn2️⃣ and"),
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "'d' can never perform: 'not isSignedIn' contradicts 'isSignedIn', which 'b' requires",
-        notes: [.init("2️⃣", "'b' requires 'isSignedIn', and is on the stack here")]))
+        "'d' can never be performed: 'not isSignedIn' contradicts 'isSignedIn', which 'b' requires",
+        notes: [.init("2️⃣", "'b' requires 'isSignedIn' and is on the stack")]))
     let always = chain(b: ", push: { c: c, d: { to: d, shouldPerform: 1️⃣cartCount > 21️⃣ } }")
     check(
       always.replacing("and cartCount > 3", with: "and 2️⃣cartCount > 32️⃣"),
       ExpectedDiagnostic(
         .alwaysPerforms, "1️⃣",
-        "'d' always performs: 'cartCount > 2' is always true, for 'b' requires 'cartCount > 3'; remove 'shouldPerform', or"
-          + " say when it may not",
-        notes: [.init("2️⃣", "'b' requires 'cartCount > 3', and is on the stack here")]),
+        "'d' is always performed: 'cartCount > 2' is always true, because 'b' requires 'cartCount > 3'; correct the"
+          + " predicate, or remove 'shouldPerform'",
+        notes: [.init("2️⃣", "'b' requires 'cartCount > 3' and is on the stack")]),
       fixed: MarkedSource(always).text.replacing(", shouldPerform: cartCount > 2", with: ""))
   }
 
@@ -81,7 +81,8 @@ import Testing
         "pass: { id: 1 } }", with: "pass: { id: 1 }, shouldPerform: 1️⃣cartCount < 21️⃣ }"
       ).replacing("and cartCount > 3", with: "and 2️⃣cartCount > 32️⃣"),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'b' can never perform: 'cartCount < 2' contradicts 'cartCount > 3', which 'b' requires",
+        .neverPerforms, "1️⃣", "'b' can never be performed: 'cartCount < 2' contradicts 'cartCount > 3', which 'b'"
+          + " requires",
         notes: [.init("2️⃣", "'b' requires 'cartCount > 3'")]))
     // That it holds anyway once the destination may be pushed is no reason to leave it out: outcomes name it.
     #expect(
@@ -95,8 +96,8 @@ import Testing
       chain(b: ", push: { c: c, d: d }").replacing("requires: isSignedIn and cartCount > 3", with: "requires: 1️⃣id > 31️⃣")
         .replacing("push: { b: {", with: "push: { 2️⃣b2️⃣: {").replacing("id: 1 }", with: "id: 3️⃣13️⃣ }"),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'b' can never perform: 'id > 3' is never true",
-        notes: [.init("3️⃣", "'pass' gives '1' to 'id'"), .init("2️⃣", "'b' pushes it here")]))
+        .neverPerforms, "1️⃣", "'b' can never be performed: 'id > 3' is never true",
+        notes: [.init("3️⃣", "'pass' sets 'id' to '1'"), .init("2️⃣", "'b' pushes it here")]))
   }
 
   @Test func requirementsThatExcludeEachOther() {
@@ -105,8 +106,8 @@ import Testing
         "requires: isSignedIn and", with: "requires: 2️⃣isSignedIn2️⃣ and"),
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "what 'c' requires can never hold: 'not isSignedIn' contradicts 'isSignedIn', which 'b' requires",
-        notes: [.init("2️⃣", "'b' requires 'isSignedIn', and is on the stack here")]))
+        "the requirement of 'c' can never hold: 'not isSignedIn' contradicts 'isSignedIn', which 'b' requires",
+        notes: [.init("2️⃣", "'b' requires 'isSignedIn' and is on the stack")]))
   }
 
   @Test func aRequirementThatHoldsAlready() {
@@ -115,8 +116,9 @@ import Testing
       text.replacing("and cartCount > 3", with: "and 2️⃣cartCount > 32️⃣"),
       ExpectedDiagnostic(
         .alwaysPerforms, "1️⃣",
-        "what 'c' requires always holds: 'cartCount > 1' is always true, for 'b' requires 'cartCount > 3'; remove 'requires'",
-        notes: [.init("2️⃣", "'b' requires 'cartCount > 3', and is on the stack here")]),
+        "'requires' of 'c' is always true: 'cartCount > 1' is always true, because 'b' requires 'cartCount > 3'; remove"
+          + " 'requires'",
+        notes: [.init("2️⃣", "'b' requires 'cartCount > 3' and is on the stack")]),
       fixed: MarkedSource(text).text.replacing(", requires: cartCount > 1", with: ""))
   }
 
@@ -128,9 +130,9 @@ import Testing
       ).replacing("requires: isSignedIn and", with: "requires: 3️⃣isSignedIn3️⃣ and"),
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "'c' can never perform: 'not isSignedIn' contradicts 'isSignedIn', which 'b' requires",
+        "'c' can never be performed: 'not isSignedIn' contradicts 'isSignedIn', which 'b' requires",
         notes: [
-          .init("3️⃣", "'b' requires 'isSignedIn', and is on the stack here"), .init("2️⃣", "'c' pushes it here"),
+          .init("3️⃣", "'b' requires 'isSignedIn' and is on the stack"), .init("2️⃣", "'c' pushes it here"),
         ]))
   }
 }

@@ -9,10 +9,10 @@ import Testing
 
   @Test func sixtyFiveAreNot() {
     let opened = String(repeating: "[", count: 63)
-    check("x: \(opened)1️⃣[1️⃣", .init(.yamlLimit, "1️⃣", "this lies more than 64 levels deep"))
+    check("x: \(opened)1️⃣[1️⃣", .init(.yamlLimit, "1️⃣", "this is nested more than 64 levels deep"))
     check(
       String(repeating: "- ", count: 64) + "1️⃣-1️⃣ a",
-      .init(.yamlLimit, "1️⃣", "this lies more than 64 levels deep"))
+      .init(.yamlLimit, "1️⃣", "this is nested more than 64 levels deep"))
   }
 
   @Test func anAliasBringsItsLevels() {
@@ -20,13 +20,13 @@ import Testing
     #expect(ids("x: &x \(forty)\ny: [[*x]]") == [.missingKey, .unknownKey, .unknownKey])
     check(
       "x: &x \(forty)\ny: " + String(repeating: "[", count: 24) + "1️⃣*x1️⃣" + String(repeating: "]", count: 24),
-      .init(.yamlLimit, "1️⃣", "with this alias written out, the file is more than 64 levels deep"))
+      .init(.yamlLimit, "1️⃣", "with this alias expanded, the file is more than 64 levels deep"))
   }
 
   @Test func anAliasInsideItsAnchor() {
     check(
       "x: &x [a, 1️⃣*x1️⃣]",
-      .init(.yamlLimit, "1️⃣", "this alias stands inside what it names, so it would never end"))
+      .init(.yamlLimit, "1️⃣", "this alias refers to a value that contains it"))
   }
 
   @Test func aliasesThatGrow() {
@@ -40,7 +40,7 @@ import Testing
     #expect(ids(fits) == [.missingKey] + Array(repeating: .unknownKey, count: 7))
     check(
       text + "b: [*a5,*a5,*a5,*a5,*a5,*a5,1️⃣*a51️⃣]\n",
-      .init(.yamlLimit, "1️⃣", "with this alias written out, the file has more than 8,000,000 nodes"))
+      .init(.yamlLimit, "1️⃣", "with this alias expanded, the file has more than 8,000,000 nodes"))
   }
 
   @Test func aHundredThousandScreens() {
@@ -57,7 +57,7 @@ import Testing
     #expect(!ids(text + "y: [\(aliases)]").contains(.yamlLimit))
     check(
       text + "y: [\(aliases),1️⃣*x1️⃣]",
-      .init(.yamlLimit, "1️⃣", "with this alias written out, the file is larger than 64 MiB"))
+      .init(.yamlLimit, "1️⃣", "with this alias expanded, the file is larger than 64 MiB"))
   }
 
   /// What an alias stands for counts with the aliases in it.
@@ -67,7 +67,7 @@ import Testing
     #expect(!ids(text + "z: [\(aliases)]").contains(.yamlLimit))
     check(
       text + "z: [\(aliases),1️⃣*y1️⃣]",
-      .init(.yamlLimit, "1️⃣", "with this alias written out, the file is larger than 64 MiB"))
+      .init(.yamlLimit, "1️⃣", "with this alias expanded, the file is larger than 64 MiB"))
   }
 
   @Test func moreNamesThanAnyGraphHas() {

@@ -11,24 +11,24 @@ import Testing
         .yamlSyntax, message, at: SourceRange(file: 0, lower: range.lowerBound, upper: range.upperBound))
       #expect(found == [expected])
     }
-    check([0xFF], 3..<4, "this is not UTF-8: the byte 0xFF starts no character here")
-    check([0x80], 3..<4, "this is not UTF-8: the byte 0x80 starts no character here")
-    check([0xC0, 0xAF], 3..<4, "this is not UTF-8: the byte 0xC0 starts no character here")
-    check([0xE0, 0x80, 0xAF], 3..<4, "this is not UTF-8: the byte 0xE0 starts no character here")
-    check([0xED, 0xA0, 0x80], 3..<4, "this is not UTF-8: the byte 0xED starts no character here")
-    check([0xF4, 0x90, 0x80, 0x80], 3..<4, "this is not UTF-8: the byte 0xF4 starts no character here")
-    check([0xE6, 0xBC], 3..<4, "this is not UTF-8: the byte 0xE6 starts no character here")
-    check([0x62, 0x00], 4..<5, "the control character U+0000 cannot stand in a graph file")
-    check([0x1B], 3..<4, "the control character U+001B cannot stand in a graph file")
-    check([0x7F], 3..<4, "the control character U+007F cannot stand in a graph file")
-    check([0xC2, 0x80], 3..<5, "the character U+0080 cannot stand in a graph file")
-    check([0xEF, 0xBF, 0xBF], 3..<6, "the character U+FFFF cannot stand in a graph file")
-    check([0xEF, 0xBB, 0xBF], 3..<6, "the character U+FEFF cannot stand in a graph file")
+    check([0xFF], 3..<4, "this is not UTF-8: the byte 0xFF does not start a character here")
+    check([0x80], 3..<4, "this is not UTF-8: the byte 0x80 does not start a character here")
+    check([0xC0, 0xAF], 3..<4, "this is not UTF-8: the byte 0xC0 does not start a character here")
+    check([0xE0, 0x80, 0xAF], 3..<4, "this is not UTF-8: the byte 0xE0 does not start a character here")
+    check([0xED, 0xA0, 0x80], 3..<4, "this is not UTF-8: the byte 0xED does not start a character here")
+    check([0xF4, 0x90, 0x80, 0x80], 3..<4, "this is not UTF-8: the byte 0xF4 does not start a character here")
+    check([0xE6, 0xBC], 3..<4, "this is not UTF-8: the byte 0xE6 does not start a character here")
+    check([0x62, 0x00], 4..<5, "the control character U+0000 is not allowed in a graph file")
+    check([0x1B], 3..<4, "the control character U+001B is not allowed in a graph file")
+    check([0x7F], 3..<4, "the control character U+007F is not allowed in a graph file")
+    check([0xC2, 0x80], 3..<5, "the character U+0080 is not allowed in a graph file")
+    check([0xEF, 0xBF, 0xBF], 3..<6, "the character U+FFFF is not allowed in a graph file")
+    check([0xEF, 0xBB, 0xBF], 3..<6, "the character U+FEFF is not allowed in a graph file")
   }
 
   @Test func utf16IsRecognised() {
     let found = Compiler.check(SourceFile(path: "a", bytes: [0xFF, 0xFE, 0x61, 0x00])).diagnostics.diagnostics
-    #expect(found.map(\.message) == ["this file is UTF-16; a graph file is UTF-8"])
+    #expect(found.map(\.message) == ["this file is UTF-16; save it as UTF-8"])
   }
 
   @Test func everyCharacterOfEveryLengthIsRead() {
@@ -98,7 +98,7 @@ import Testing
   @Test func anIndentedKeyUnderAValue() {
     check(
       shop("screens:\n  a: x\n    title1️⃣:1️⃣ now\n"),
-      .init(.yamlSyntax, "1️⃣", "the value above goes on to here, so this cannot be a key; check the indentation"))
+      .init(.yamlSyntax, "1️⃣", "the value above continues to here, so this cannot be a key; check the indentation"))
   }
 
   @Test func aTabAsIndentation() {
@@ -115,13 +115,13 @@ import Testing
   func aKeyWithoutAColon(_ text: String) {
     let line = text.components(separatedBy: "1️⃣")[1]
     check(
-      shop(text), .init(.yamlSyntax, "1️⃣", "a colon may be missing: '\(line)' is no key with a value"))
+      shop(text), .init(.yamlSyntax, "1️⃣", "a colon may be missing: '\(line)' is not a key with a value"))
   }
 
   @Test func aLineOfATextIsNotSaidToLackAColon() {
     check(
       shop("doc: a text that\n  goes on\n  key1️⃣:1️⃣ x\nscreens: { a: }\n"),
-      .init(.yamlSyntax, "1️⃣", "the value above goes on to here, so this cannot be a key; check the indentation"))
+      .init(.yamlSyntax, "1️⃣", "the value above continues to here, so this cannot be a key; check the indentation"))
   }
 
   @Test func aQuoteThatIsNotClosed() {
@@ -186,7 +186,7 @@ import Testing
   @Test func aKeyWithoutASpaceBehindItsColon() {
     check(
       shop("screens:\n  a:\n    title:Catalog\n    doc1️⃣:1️⃣ x\n"),
-      .init(.yamlSyntax, "1️⃣", "the line above has no space after its ':', so it is no key, and neither is this"))
+      .init(.yamlSyntax, "1️⃣", "the line above has no space after its ':', so neither line is a key"))
   }
 
   @Test func aLineOutOfLine() {
@@ -206,7 +206,7 @@ import Testing
       shop("doc: \"1️⃣\\1️⃣q\"\n"),
       .init(
         .yamlSyntax, "1️⃣",
-        "no escape is written like this; in double quotes a backslash is '\\\\', in single quotes it is itself"))
+        "this is not an escape; write a backslash as '\\\\' in double quotes, or use single quotes"))
   }
 
   @Test func somethingBehindTheDocument() {

@@ -52,10 +52,10 @@ import Testing
   @Test func directives() {
     check(
       "1️⃣%TAG1️⃣ ! tag:a,b:\n---\n" + shop("screens: { a: }\n"),
-      .init(.yamlUnsupported, "1️⃣", "'%TAG' is a directive, and a graph file takes none but %YAML"))
+      .init(.yamlUnsupported, "1️⃣", "'%TAG' is a directive, but a graph file accepts only %YAML"))
     check(
       "# first\n\n%YAML 1.2\n1️⃣%FOO1️⃣\n---\n" + shop("screens: { a: }\n"),
-      .init(.yamlUnsupported, "1️⃣", "'%FOO' is a directive, and a graph file takes none but %YAML"))
+      .init(.yamlUnsupported, "1️⃣", "'%FOO' is a directive, but a graph file accepts only %YAML"))
   }
 
   @Test func theYAMLDirectiveIsTaken() {
@@ -66,12 +66,12 @@ import Testing
   @Test(arguments: ["---\n", "...\n---\n", "...\n# c\n---\n"]) func aSecondDocument(_ separator: String) {
     check(
       shop("screens: { a: }\n") + separator.replacing("---", with: "1️⃣---1️⃣") + "more: 1\n",
-      .init(.yamlUnsupported, "1️⃣", "a second document begins here; a graph file holds one"))
+      .init(.yamlUnsupported, "1️⃣", "a second document begins here; a graph file contains only one"))
   }
 
   @Test func aSecondDocumentWithoutADash() {
     check(
       shop("screens: { a: }\n...\n1️⃣m1️⃣ore: 1\n"),
-      .init(.yamlUnsupported, "1️⃣", "a second document begins here; a graph file holds one"))
+      .init(.yamlUnsupported, "1️⃣", "a second document begins here; a graph file contains only one"))
   }
 }

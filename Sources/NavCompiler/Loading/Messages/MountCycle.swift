@@ -11,8 +11,8 @@ extension MountProblem {
     Self(rule: .mountCycle) { path, range in
       let message =
         steps.isEmpty
-        ? "\(QuotedText.make(path)) is this file: a fragment that mounts itself would never end"
-        : "\(QuotedText.make(path)) leads back here: a fragment that mounts itself, by whatever way, would never end"
+        ? "\(QuotedText.make(path)) is this file, and a fragment cannot mount itself"
+        : "\(QuotedText.make(path)) leads back to this file, and a fragment cannot contain itself"
       let notes = steps.map { step in
         Diagnostic.Note("'\(step.mounting)' mounts '\(step.mounted)' here", at: step.range)
       }
@@ -25,10 +25,10 @@ extension Rule {
   package static let mountCycle = Rule(
     id: "mount-cycle", section: .fragments,
     range: "the path",
-    meaning: "A fragment mounts itself, by whatever way.",
+    meaning: "A fragment mounts itself, directly or through other fragments.",
     reason: """
-      A mounted fragment stands in its place with all its screens. One that mounts itself, by whatever way, would have \
-      endlessly many. A screen that opens another of its own kind is a recursive push instead.
+      A mounted fragment adds all its screens to the tree. A fragment that mounts itself, directly or through other \
+      fragments, would add an infinite number of screens. To open another instance of a screen, use a recursive push.
       """,
     broken: [
       .shop(),

@@ -11,10 +11,10 @@ extension Rule {
   package static let mountNotFound = Rule(
     id: "mount-not-found", section: .fragments,
     range: "the path",
-    meaning: "There is no such file, or it cannot be read.",
+    meaning: "The mounted file does not exist, or it cannot be read.",
     reason: """
-      'mount' names a fragment's file by its path, relative to the file that mounts it. There has to be such a file, one that \
-      can be read to its end.
+      'mount' is the path of a fragment's file, relative to the file that mounts it. The file must exist, and it must \
+      be readable to its end.
       """,
     broken: [
       .shop(mounting: "chekout.nav.yaml"),

@@ -3,7 +3,7 @@ extension MountProblem {
   static let notFragment = Self(rule: .mountNotFragment) { path, range in
     Diagnostic(
       .mountNotFragment,
-      "\(QuotedText.make(path)) is a graph; only a fragment, a file with 'fragment:' in place of 'graph:', can be mounted",
+      "\(QuotedText.make(path)) is a graph; only a fragment, a file with 'fragment:' instead of 'graph:', can be mounted",
       at: range)
   }
 }
@@ -12,10 +12,10 @@ extension Rule {
   package static let mountNotFragment = Rule(
     id: "mount-not-fragment", section: .fragments,
     range: "the path",
-    meaning: "The file is a graph.",
+    meaning: "The mounted file is a graph.",
     reason: """
-      A graph is a whole app: its root is at the bottom of the stack, and nothing leads out of it. A part that is mounted \
-      elsewhere is a fragment. It is sealed too, but has exits, and its root can have required arguments.
+      A graph is an entire app. Its root is at the bottom of the stack, so it does not have exits. A part that you \
+      mount in another file is a fragment. A fragment has exits, and its root can have required arguments.
       """,
     broken: [
       .shop(),

@@ -3,7 +3,7 @@ extension MountProblem {
   static let outside = Self(rule: .mountOutside) { path, range in
     Diagnostic(
       .mountOutside,
-      "\(QuotedText.make(path)) leads out of the directory that mounts are read from: the graph's own, or that of '--root'",
+      "\(QuotedText.make(path)) is outside the directory that mounts are read from: the graph's directory, or '--root'",
       at: range)
   }
 }
@@ -12,10 +12,11 @@ extension Rule {
   package static let mountOutside = Rule(
     id: "mount-outside", section: .fragments,
     range: "the path",
-    meaning: "The path leaves the directory that mounts are read from.",
+    meaning: "The path is outside the directory that mounts are read from.",
     reason: """
-      A graph reads files only from a known place: the directory given with '--root', or its own. So checking a graph that \
-      somebody else wrote opens nothing else on the machine. Links in the file system are followed first, and '..' too.
+      navc reads mounted files only from one directory: the one that you pass with '--root', or the directory of the \
+      graph. Therefore, checking an untrusted graph does not open other files on the machine. navc resolves symbolic \
+      links and '..' before it compares the directories.
       """,
     broken: [.shop(mounting: "../checkout.nav.yaml")],
     mended: ["../checkout.nav.yaml": "flows/checkout.nav.yaml"],

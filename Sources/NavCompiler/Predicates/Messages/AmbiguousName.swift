@@ -38,8 +38,9 @@ extension Rule {
     range: "the name",
     meaning: "A bare name in a predicate has several meanings.",
     reason: """
-      A bare name must have one meaning, or a later change somewhere else could silently give it another. 'source.id' and \
-      'destination.id' say which argument is meant; a fact and a condition need different names.
+      A bare name must have one meaning. Otherwise, a later change in another place could silently give it another \
+      meaning. Write 'source.id' or 'destination.id' to choose an argument. A fact and a condition need different \
+      names.
       """,
     broken: """
       navc: 1

@@ -3,13 +3,13 @@ enum AsyncHere {
   static func diagnostic(_ name: String, _ finding: PredicateFinding) -> Diagnostic {
     let place: String
     switch finding.site.use {
-    case .back: place = "'back' is asked when a finger is already moving"
-    case .requires: place = "'requires' has to be known at every moment"
-    case .condition: place = "a condition has to be known at once"
-    case .push, .leaving: place = "the answer has to be known at once"
+    case .back: place = "'back' is evaluated during a gesture"
+    case .requires: place = "'requires' must be known at all times"
+    case .condition: place = "a condition must be known at once"
+    case .push, .leaving: place = "the value must be known at once"
     }
     return Diagnostic(
-      .asyncHere, "'\(name)' is async, and \(place); only 'shouldPerform' of a segue can wait for it",
+      .asyncHere, "'\(name)' is async, but \(place); only 'shouldPerform' of a segue can wait for it",
       at: finding.range)
   }
 }
@@ -18,11 +18,11 @@ extension Rule {
   package static let asyncHere = Rule(
     id: "async-here", section: .predicates,
     range: "the name",
-    meaning: "An async fact stands elsewhere than in the `shouldPerform` of a segue.",
+    meaning: "An async fact is used outside the `shouldPerform` of a segue.",
     reason: """
-      The answer of an async fact may take as long as its 'timeout'. A segue can wait that long, with the guard closed. The back \
-      button cannot, a screen that 'requires' something has to be looked at in every moment, and a condition may be used in \
-      both.
+      The value of an async fact can take as long as its 'timeout'. A segue can wait that long, with the guard closed. \
+      The Back button cannot wait. The value of 'requires' must be known at all times. A condition can be used in both \
+      places.
       """,
     broken: """
       navc: 1

@@ -59,7 +59,7 @@ enum PredicateType {
     case .label(let label, let wanted, let fact):
       return "the argument here is called '\(wanted)', not '\(label)': '\(labelled(fact, symbols))'"
     case .someLabels(let fact):
-      return "either all arguments have their labels, as in '\(labelled(fact, symbols))', or none has"
+      return "only some of the arguments have labels; write all of them, as in '\(labelled(fact, symbols))', or none"
     case .noFunction(let name, _):
       return "'\(name)' takes no arguments; write '\(name)' alone"
     case .argumentCount(let fact, let count):
@@ -69,14 +69,14 @@ enum PredicateType {
     case .argument(let text, let type, let fact, let parameter):
       return message(text, type, fact, parameter, symbols)
     case .neverNil(_, .nilLiteral):
-      return "nil is compared with nil; one side should be an optional"
+      return "nil is compared with nil; one side must be an optional"
     case .neverNil(let text, let type):
-      return "\(quoted(text)) is \(phrase(type, symbols)) and never nil; only an optional can be"
+      return "\(quoted(text)) is \(phrase(type, symbols)), which is never nil; only an optional can be nil"
     case .orderOfNil(let comparison):
       return "nil has no order, so '\(comparison.rawValue)' cannot compare it; '==' and '!=' can"
     case .notComparable(let text, let type):
       return "\(quoted(text)) is \(symbols.phrase(type)), which a predicate cannot compare;"
-        + " let a fact with an argument say it"
+        + " use a fact that takes it as an argument"
     case .noOrder(let text, let type, let comparison):
       return
         "\(quoted(text)) is \(symbols.phrase(type)) and has no order, so '\(comparison.rawValue)' cannot compare it;"
@@ -90,9 +90,9 @@ enum PredicateType {
       return "\(quoted(other)) is \(symbols.phrase(wanted)) and cannot be compared with \(quoted(text)),"
         + " which is \(phrase(type, symbols))"
     case .maybeNil(let text, _, _):
-      return "\(quoted(text)) may be nil here; write '\(text) != nil and …' before it is used"
+      return "\(quoted(text)) can be nil here; write '\(text) != nil and …' before it"
     case .caseOfNothing(let text):
-      return "nothing here says which type \(quoted(text)) is a case of"
+      return "the enum of the case \(quoted(text)) is not known here"
     }
   }
 
@@ -105,8 +105,8 @@ enum PredicateType {
       "'\(symbols.texts.text(fact.name))' takes \(symbols.phrase(parameter.type)) as"
       + " '\(symbols.texts.text(parameter.name))'"
     return type == .value(.optional(parameter.type))
-      ? "\(wanted), and \(quoted(text)) may be nil; write '\(text) != nil and …' before it"
-      : "\(wanted), and \(quoted(text)) is \(phrase(type, symbols))"
+      ? "\(wanted), but \(quoted(text)) can be nil; write '\(text) != nil and …' before it"
+      : "\(wanted), but \(quoted(text)) is \(phrase(type, symbols))"
   }
 
   /// A part of a predicate in a sentence; a text has quotes of its own.
@@ -121,7 +121,7 @@ enum PredicateType {
     case .value(.optional): "compare it, as in '\(text) != nil'"
     case .value(.builtin(.int)), .value(.builtin(.double)): "compare it, as in '\(text) > 0'"
     case .value(.builtin(.string)): "compare it, as in '\(text) != \"\"'"
-    default: "something true or false should stand here"
+    default: "use a value that is true or false"
     }
   }
 
@@ -132,7 +132,7 @@ enum PredicateType {
     case .maybeNil(let text, let comparison, let isWhole):
       let start = comparison.lowerBound..<comparison.lowerBound
       let end = comparison.upperBound..<comparison.upperBound
-      let title = "ask first whether '\(text)' is nil"
+      let title = "check first whether '\(text)' is nil"
       return isWhole
         ? site.fix(title, [(start, "\(text) != nil and ")], .decision)
         : site.fix(title, [(start, "(\(text) != nil and "), (end, ")")], .decision)
@@ -169,11 +169,12 @@ extension Rule {
   package static let predicateType = Rule(
     id: "predicate-type", section: .predicates,
     range: "the operand",
-    meaning: "Operands do not fit together, or the whole is not Bool.",
+    meaning: "The operands do not fit together, or the predicate is not a Bool.",
     reason: """
-      A predicate is typed, so that the Swift made of it compiles and means what it says. 'and', 'or', 'not' and the whole \
-      predicate want a Bool. Int, Double and String have an order; Bool, enums and optionals are only equal or not. An \
-      optional has to be compared with nil, in an 'and' around it, before it is used as what it wraps.
+      Predicates are typed, so that the generated Swift code compiles and has the same meaning. 'and', 'or', 'not', \
+      and the entire predicate need a Bool. Int, Double, and String have an order. Bool, enums, and optionals can only \
+      be equal or different. Compare an optional with nil in an enclosing 'and' before you use the value that it \
+      wraps.
       """,
     broken: """
       navc: 1

@@ -16,9 +16,9 @@ enum UnknownName {
   private static func message(_ name: String, _ site: PredicateSite) -> String {
     switch (PredicateTyping.qualified(name), site.use) {
     case ((.source, _)?, .condition), ((.destination, _)?, .condition):
-      "a condition has no source and no destination; only facts and other conditions can stand in it"
+      "a condition has no source or destination; it can use only facts and other conditions"
     case ((.destination, _)?, .leaving), ((.destination, _)?, .back), ((.destination, _)?, .requires):
-      "'\(name)' has no meaning here: only a push sees its destination's arguments"
+      "'\(name)' is not available here: only a push can use the arguments of its destination"
     case ((.source, let rest)?, .requires):
       "the screen has no argument called '\(rest)'"
     case ((let side, let rest)?, _):
@@ -35,10 +35,11 @@ extension Rule {
   package static let unknownName = Rule(
     id: "unknown-name", section: .names,
     range: "the name",
-    meaning: "Nothing that a predicate can see has the name.",
+    meaning: "No fact, condition, or argument that the predicate can use has this name.",
     reason: """
-      A predicate can name facts, conditions and arguments: a push sees the arguments of its source and of its destination, an \
-      unwind, 'back' and 'requires' those of their screen, a condition none. A case of an enum is written with a dot, as in '.price'.
+      A predicate can use facts and conditions. A push can also use the arguments of its source and of its \
+      destination. An unwind, 'back', and 'requires' can also use the arguments of their screen. Write a case of an \
+      enum with a dot, as in '.price'.
       """,
     broken: """
       navc: 1

@@ -25,8 +25,8 @@ extension Rule {
   package static let unknownValue = Rule(
     id: "unknown-value", section: .predicates,
     range: "the literal",
-    meaning: "The enum has no such case.",
-    reason: "The cases of an enum are those listed under 'types'. A comparison with any other can never hold.",
+    meaning: "The enum does not have this case.",
+    reason: "The cases of an enum are listed under 'types'. A comparison with any other name can never be true.",
     broken: """
       navc: 1
       graph: Shop

@@ -69,9 +69,9 @@ extension Rule {
     range: "the value",
     meaning: "A passed value or an argument of the key has the wrong type.",
     reason: """
-      A value under 'pass' becomes an argument in the generated Swift code, so it must have the type of that argument. It is \
-      a literal of that type, or 'source.' and the name of an argument of that type. The runtime compares keys, so the \
-      arguments of a key must be Hashable.
+      A value under 'pass' becomes an argument in the generated Swift code, so it must have the type of that argument. \
+      It is a literal of that type, or 'source.' and the name of an argument of that type. The runtime compares keys, \
+      so the arguments of a key must be Hashable.
       """,
     broken: """
       navc: 1

@@ -33,8 +33,8 @@ extension Rule {
     range: "the path of the mount",
     meaning: "A fact of the fragment and a fact of the graph have the same name but differ.",
     reason: """
-      The app supplies the facts of a fragment through the graph that mounts it. Therefore, two facts with the same name are \
-      one fact. They must have the same type and the same arguments, and both or neither must be async.
+      The app supplies the facts of a fragment through the graph that mounts it. Therefore, two facts with the same \
+      name are one fact. They must have the same type and the same arguments, and both or neither must be async.
       """,
     broken: [
       .init(

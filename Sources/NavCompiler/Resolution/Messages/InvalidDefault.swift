@@ -91,8 +91,9 @@ extension Rule {
     range: "the default",
     meaning: "The default is not a literal of its type.",
     reason: """
-      A default is a literal of its argument's type: a number, true or false, a text, the bare name of a case, nil for an \
-      optional, or a list such as [] for a list type. UUID, URL, Date, and the Swift types of the app do not have literals.
+      A default is a literal of its argument's type: a number, true or false, a text, the bare name of a case, nil for \
+      an optional, or a list such as [] for a list type. UUID, URL, Date, and the Swift types of the app do not have \
+      literals.
       """,
     broken: """
       navc: 1

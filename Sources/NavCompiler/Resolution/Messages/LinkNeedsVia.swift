@@ -108,9 +108,9 @@ extension Rule {
     range: "the link, or the target of the go segue",
     meaning: "`via` and the shared screens on the path do not match, or only a replace opens a screen on the path.",
     reason: """
-      A link or a go segue builds the entire stack, from the root up. Several screens can push a shared screen, so 'via' \
-      names the one to use. If several screens on the path are shared, 'via' names a screen for each of them, the nearest to \
-      the target first. A screen that only replace segues open cannot be on the path.
+      A link or a go segue builds the entire stack, from the root up. Several screens can push a shared screen, so \
+      'via' names the one to use. If several screens on the path are shared, 'via' names a screen for each of them, \
+      the nearest to the target first. A screen that only replace segues open cannot be on the path.
       """,
     broken: """
       navc: 1

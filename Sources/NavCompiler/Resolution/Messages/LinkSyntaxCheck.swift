@@ -18,9 +18,9 @@ extension Rule {
     range: "the invalid part",
     meaning: "The value is not a path with placeholders, or not a base of links.",
     reason: """
-      A link is a path. Slashes separate its parts, and each part is a text or one argument in braces. After a '?', a link \
-      can have items such as 'q={query}', joined by '&'. Declare the scheme and the host of all links once, under 'bases'. \
-      Percent-encode characters that a URL cannot contain, such as spaces.
+      A link is a path. Slashes separate its parts, and each part is a text or one argument in braces. After a '?', a \
+      link can have items such as 'q={query}', joined by '&'. Declare the scheme and the host of all links once, under \
+      'bases'. Percent-encode characters that a URL cannot contain, such as spaces.
       """,
     broken: """
       navc: 1

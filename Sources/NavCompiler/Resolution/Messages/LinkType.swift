@@ -27,9 +27,10 @@ extension Rule {
     range: "the placeholder",
     meaning: "The type of the argument cannot be read from a URL.",
     reason: """
-      Each placeholder of a link becomes an argument, so its type must convert to a text and back. String, Int, Double, \
-      Bool, UUID, URL, the enums of the graph, and optionals of these types do. A Swift type of the app does if it conforms \
-      to LosslessStringConvertible and is declared with 'link: true'. Date, lists, and other types do not have one text form.
+      Each placeholder of a link becomes an argument, so its type must convert to a text and back. String, Int, \
+      Double, Bool, UUID, URL, the enums of the graph, and optionals of these types do. A Swift type of the app does \
+      if it conforms to LosslessStringConvertible and is declared with 'link: true'. Date, lists, and other types do \
+      not have one text form.
       """,
     broken: """
       navc: 1

@@ -19,8 +19,9 @@ extension Rule {
     range: "the name of the mount",
     meaning: "The mount does not declare a target for an exit of the fragment.",
     reason: """
-      A fragment does not know where it is mounted, so its unwinds leave it through exits. Each mount declares the target of \
-      each exit: a screen below the mount, 'previous', 'root', 'opener', or an exit of the file that mounts the fragment.
+      A fragment does not know where it is mounted, so its unwinds leave it through exits. Each mount declares the \
+      target of each exit: a screen below the mount, 'previous', 'root', 'opener', or an exit of the file that mounts \
+      the fragment.
       """,
     broken: [.shop(), .checkout],
     mended: ["checkout.nav.yaml": "checkout.nav.yaml\n    exits:\n      done: catalog"])

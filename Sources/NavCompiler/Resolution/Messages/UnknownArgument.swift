@@ -111,9 +111,9 @@ extension Rule {
     range: "the name",
     meaning: "The screen does not have this argument.",
     reason: """
-      'pass' sets arguments of the destination, from literals and from arguments of the source, such as 'source.id'. 'key' \
-      lists arguments of its own screen. A link and a go segue set arguments of their screen and, as in 'order.id', of the \
-      other screens on the path. Each name must be declared under 'arguments' of its screen.
+      'pass' sets arguments of the destination, from literals and from arguments of the source, such as 'source.id'. \
+      'key' lists arguments of its own screen. A link and a go segue set arguments of their screen and, as in \
+      'order.id', of the other screens on the path. Each name must be declared under 'arguments' of its screen.
       """,
     broken: """
       navc: 1

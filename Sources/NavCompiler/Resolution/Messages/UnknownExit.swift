@@ -35,8 +35,8 @@ extension Rule {
     range: "the name",
     meaning: "A mount or an unwind names an exit that is not declared.",
     reason: """
-      A fragment declares its exits under 'exits' at the top of its file, each with the type of its value. An unwind in the \
-      fragment names one of them with 'exit'. A mount of the fragment declares a target for each exit, by name.
+      A fragment declares its exits under 'exits' at the top of its file, each with the type of its value. An unwind \
+      in the fragment names one of them with 'exit'. A mount of the fragment declares a target for each exit, by name.
       """,
     broken: [.shop(mounting: "checkout.nav.yaml\n    exits:\n      dne: catalog"), .checkout],
     mended: ["      dne: catalog": "      done: catalog"])

@@ -50,8 +50,8 @@ extension Rule {
     range: "the reference",
     meaning: "No screen has this name.",
     reason: """
-      'root', 'via', and the targets of segues must exactly match the name of a screen under 'screens'. An unwind can also go \
-      to 'previous', 'root', or 'opener'.
+      'root', 'via', and the targets of segues must exactly match the name of a screen under 'screens'. An unwind can \
+      also go to 'previous', 'root', or 'opener'.
       """,
     broken: """
       navc: 1

@@ -55,8 +55,8 @@ extension Rule {
     range: "the name",
     meaning: "The screen does not have this segue.",
     reason: """
-      'otherwise' names a push, a present, or a replace of the same screen. 'cancel' and 'destructive' name unwinds of the \
-      alert, which are its buttons. Use the name of the segue, not the name of the screen that it leads to.
+      'otherwise' names a push, a present, or a replace of the same screen. 'cancel' and 'destructive' name unwinds of \
+      the alert, which are its buttons. Use the name of the segue, not the name of the screen that it leads to.
       """,
     broken: """
       navc: 1

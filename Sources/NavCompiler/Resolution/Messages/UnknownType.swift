@@ -27,8 +27,8 @@ extension Rule {
     range: "the type",
     meaning: "The type is neither built in nor declared.",
     reason: """
-      The built-in types are String, Int, Double, Bool, UUID, URL, and Date. Declare every other type under 'types': as a list \
-      of cases, which becomes a Swift enum, or with 'swift:' as a Swift type of the app.
+      The built-in types are String, Int, Double, Bool, UUID, URL, and Date. Declare every other type under 'types': \
+      as a list of cases, which becomes a Swift enum, or with 'swift:' as a Swift type of the app.
       """,
     broken: """
       navc: 1

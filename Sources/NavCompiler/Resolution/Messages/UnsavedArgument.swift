@@ -19,10 +19,10 @@ extension Rule {
     range: "the argument",
     meaning: "A required argument is not part of saved state, or of the key of its screen.",
     reason: """
-      The runtime saves and restores the stack from the arguments of its screens. It cannot save an argument whose type is \
-      not Codable. If the argument is required, its screen cannot be restored, and the saved stack ends below that screen. An \
-      argument whose type is not Hashable is not part of the key, so two screens that differ only in this argument count as \
-      the same. To avoid both problems, pass an ID instead of the value.
+      The runtime saves and restores the stack from the arguments of its screens. It cannot save an argument whose \
+      type is not Codable. If the argument is required, its screen cannot be restored, and the saved stack ends below \
+      that screen. An argument whose type is not Hashable is not part of the key, so two screens that differ only in \
+      this argument count as the same. To avoid both problems, pass an ID instead of the value.
       """,
     broken: """
       navc: 1
