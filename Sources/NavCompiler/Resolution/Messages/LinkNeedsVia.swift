@@ -106,7 +106,7 @@ extension Rule {
   package static let linkNeedsVia = Rule(
     id: "link-needs-via", section: .links,
     range: "the link, or the target of the go segue",
-    meaning: "`via` and the shared screens on the path do not match, or only a replace opens a screen on the path.",
+    meaning: "The screens in `via` do not match the path, or a screen on the path is opened only by replace segues.",
     reason: """
       A link or a go segue builds the entire stack, from the root up. Several screens can push a shared screen, so \
       'via' names the one to use. If several screens on the path are shared, 'via' names a screen for each of them, \
