@@ -6,7 +6,7 @@ package struct InnerPredicate: Sendable {
   /// As it stands in the fragment's file, on one line.
   var text: String
   var range: SourceRange
-  /// What does not happen where it cannot hold, in words: «'Checkout.address.next' can never perform».
+  /// The start of the message if the predicate is never true: «'Checkout.address.next' can never be performed».
   var never: String
   /// Whether it is asked of the fragment's root, whose arguments are those of the place.
   var isOfRoot: Bool

@@ -42,7 +42,7 @@ extension InnerPredicate {
       let path = name + "." + texts.text(screen.name)
       if id != root, let requires = screen.requires {
         let node = declarations.details(declared)?.requires?.predicate
-        add(requires, node, id, "the requirement of '\(path)' can never hold")
+        add(requires, node, id, "'requires' of '\(path)' can never be true")
       }
       if case .when(let predicate) = screen.back, case .when(let node) = declared.back {
         add(predicate, node, id, "going back from '\(path)' is never allowed")
@@ -51,7 +51,7 @@ extension InnerPredicate {
         let segue = graph.segues[Int(index)]
         guard let predicate = segue.shouldPerform else { continue }
         let node = declarations.details(declarations.segues[Int(index)])?.shouldPerform
-        add(predicate, node, id, "'\(path).\(texts.text(segue.name))' can never perform")
+        add(predicate, node, id, "'\(path).\(texts.text(segue.name))' can never be performed")
       }
     }
     let mounted = Set(graph.screens.compactMap { $0.mount?.fragment }).sorted { $0.position < $1.position }

@@ -220,7 +220,10 @@ import Testing
       ExpectedDiagnostic(
         .deadEnd, "2️⃣",
         "users cannot leave 'payment': 'back' is false and no unwind leads out",
-        notes: [.init("3️⃣", "'back' is false here")]))
+        notes: [
+          .init("3️⃣", "'back' is false here"),
+          .init("2️⃣", "add an unwind to 'payment' or to a screen above it"),
+        ]))
   }
 
   /// A button that may be destructive is not an example of one that Escape presses.

@@ -26,7 +26,8 @@ import Testing
         .deadEnd, "1️⃣",
         "users cannot leave 'payment': 'back' is false and no unwind leads out",
         notes: [
-          .init("2️⃣", "'back' is false here")
+          .init("2️⃣", "'back' is false here"),
+          .init("1️⃣", "add an unwind to 'payment' or to a screen above it"),
         ]))
   }
 
@@ -96,7 +97,8 @@ import Testing
         .deadEnd, "1️⃣",
         "users cannot leave 'payment': 'back' is false and no unwind leads out",
         notes: [
-          .init("2️⃣", "'back' is false here")
+          .init("2️⃣", "'back' is false here"),
+          .init("1️⃣", "add an unwind to 'payment' or to a screen above it"),
         ]))
   }
 
@@ -162,7 +164,11 @@ import Testing
       outer, mounting: ["b.nav.yaml": inner],
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "users cannot leave 'b': 'back' is false and no unwind leads out", notes: [.init("2️⃣", "'back' is false here")]))
+        "users cannot leave 'b': 'back' is false and no unwind leads out",
+        notes: [
+          .init("2️⃣", "'back' is false here"),
+          .init("1️⃣", "add an unwind to 'b' or to a screen above it"),
+        ]))
     let (same, taken) = graph("{ exit: done }")
     check(same, mounting: ["b.nav.yaml": taken])
     // An unwind that could not be read may be the one.

@@ -105,10 +105,10 @@ import Testing
         """),
       ExpectedDiagnostic(
         .pushToRoot, "1️⃣", "'welcome' is a root, so a segue cannot open it",
-        notes: [.init("1️⃣", "'requires' selects the root; change a fact to show 'ROOTNAME'")]),
+        notes: [.init("1️⃣", "'requires' selects the root; change a fact to show 'welcome'")]),
       ExpectedDiagnostic(
         .pushToRoot, "2️⃣", "'main' is a root, so a segue cannot open it",
-        notes: [.init("2️⃣", "'requires' selects the root; change a fact to show 'ROOTNAME'")]),
+        notes: [.init("2️⃣", "'requires' selects the root; change a fact to show 'main'")]),
       ExpectedDiagnostic(
         .pushToRoot, "3️⃣",
         "'main' is the root, which is already on the stack; use an unwind to 'root', or add 'recursive: true' to open"

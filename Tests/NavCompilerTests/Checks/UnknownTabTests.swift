@@ -153,7 +153,10 @@ import Testing
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
         "users cannot leave 'waiting': 'back' is false and no unwind leads out",
-        notes: [.init("2️⃣", "'back' is false here")]))
+        notes: [
+          .init("2️⃣", "'back' is false here"),
+          .init("1️⃣", "add an unwind to 'waiting' or to a screen above it"),
+        ]))
     check(
       text.replacing("1️⃣", with: "").replacing("2️⃣", with: "").replacing(
         "{ shop: { tab: shop } }", with: "{ shop: { tab: shop }, help: { tab: help } }"))
@@ -176,7 +179,10 @@ import Testing
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
         "users cannot leave 'waiting': 'back' is false and no unwind leads out",
-        notes: [.init("2️⃣", "'back' is false here")]))
+        notes: [
+          .init("2️⃣", "'back' is false here"),
+          .init("1️⃣", "add an unwind to 'waiting' or to a screen above it"),
+        ]))
   }
 
   /// A tab of another container is not suggested.

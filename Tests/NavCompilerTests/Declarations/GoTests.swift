@@ -336,7 +336,10 @@ import Testing
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
         "users cannot leave 'shelf': 'back' is false and no unwind leads out",
-        notes: [.init("2️⃣", "'back' is false here")]))
+        notes: [
+          .init("2️⃣", "'back' is false here"),
+          .init("1️⃣", "add an unwind to 'shelf' or to a screen above it"),
+        ]))
   }
 
   @Test func otherwiseOpensAScreen() {

@@ -130,7 +130,10 @@ import Testing
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
         "users cannot leave 'help': no gesture closes a layer with the style 'full' and no unwind leads out",
-        notes: [.init("2️⃣", "'openHelp' presents it here")]))
+        notes: [
+          .init("2️⃣", "'openHelp' presents it here"),
+          .init("1️⃣", "add an unwind to 'help' or to a screen above it"),
+        ]))
   }
 
   @Test func whatItHoldsIsProvenAsOfAPush() {

@@ -77,11 +77,11 @@ import Testing
       ExpectedDiagnostic(
         .unwindNotAncestor, "3️⃣",
         "'previous' is not a page in every place of 'help'",
-        notes: [.init("4️⃣", "'TARGETNAME' is not a page on the path 'main' → 'help'")]),
+        notes: [.init("4️⃣", "'previous' is not a page on the path 'main' → 'help'")]),
       ExpectedDiagnostic(
         .unwindNotAncestor, "5️⃣",
         "'opener' is not a page in every place of 'help'",
-        notes: [.init("4️⃣", "'TARGETNAME' is not a page on the path 'main' → 'help'")]))
+        notes: [.init("4️⃣", "'opener' is not a page on the path 'main' → 'help'")]))
   }
 
   @Test func anotherTabIsNotBelow() {
@@ -126,11 +126,11 @@ import Testing
       ExpectedDiagnostic(
         .replaceNotAncestor, "1️⃣",
         "'over' cannot push on 'previous', which is not a page in every place of 'catalog'",
-        notes: [.init("5️⃣", "'TARGETNAME' is not a page on the path 'main' → 'catalog'")]),
+        notes: [.init("5️⃣", "'previous' is not a page on the path 'main' → 'catalog'")]),
       ExpectedDiagnostic(
         .replaceNotAncestor, "2️⃣",
         "'top' cannot push on 'root', which is not a page in every place of 'product'",
-        notes: [.init("6️⃣", "'TARGETNAME' is not a page on the path 'main' → 'catalog' → 'product'")]),
+        notes: [.init("6️⃣", "'root' is not a page on the path 'main' → 'catalog' → 'product'")]),
       ExpectedDiagnostic(
         .replaceNotAncestor, "3️⃣",
         "'main' is a container, so 'from' cannot name it; name a screen of one of its tabs"))
@@ -228,6 +228,10 @@ import Testing
       """,
       ExpectedDiagnostic(
         .deadEnd, "1️⃣",
-        "users cannot leave 'first': no gesture closes a layer with the style 'full' and no unwind leads out", notes: [.init("2️⃣", "'one' presents it here")]))
+        "users cannot leave 'first': no gesture closes a layer with the style 'full' and no unwind leads out",
+        notes: [
+          .init("2️⃣", "'one' presents it here"),
+          .init("1️⃣", "add an unwind to 'first' or to a screen above it"),
+        ]))
   }
 }

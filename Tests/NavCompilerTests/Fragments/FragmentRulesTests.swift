@@ -37,14 +37,18 @@ import Testing
   }
 
   @Test func aDeadEndAtTheRoot() {
-    let message =
-      "users cannot leave 'x': 'back' is false and no unwind leads out"
+    let message = "users cannot leave 'x': 'back' is false and no unwind leads out"
     for way in ["previous", "root"] {
       check(
         fragment(
           "exits: { done: Void }\nscreens:\n  1️⃣x1️⃣: { back: 2️⃣false2️⃣, push: { go: y } }\n  y: { unwind: { on: \(way) } }\n"
         ),
-        .init(.deadEnd, "1️⃣", message, notes: [.init("2️⃣", "'back' is false here")]))
+        .init(
+          .deadEnd, "1️⃣", message,
+          notes: [
+            .init("2️⃣", "'back' is false here"),
+            .init("1️⃣", "add an unwind to 'x' or to a screen above it"),
+          ]))
     }
     check(
       fragment(

@@ -9,7 +9,7 @@ import Testing
     check(
       inner("  x: { requires: 1️⃣2️⃣n > 32️⃣ and 3️⃣n < 23️⃣1️⃣ }\n"),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "the requirement of 'x' can never hold: 'n > 3' and 'n < 2' cannot both be true",
+        .neverPerforms, "1️⃣", "'requires' of 'x' can never be true: 'n > 3' and 'n < 2' cannot both be true",
         notes: [.init("2️⃣", "'n > 3' must be true"), .init("3️⃣", "'n < 2' must be true")]))
   }
 
@@ -59,7 +59,7 @@ import Testing
       mounting: ["b.nav.yaml": inner("  x: { requires: 2️⃣n > 32️⃣ }\n")],
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "the requirement of 'b' can never hold: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
+        "'requires' of 'b' can never be true: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
         notes: [.init("2️⃣", "'Inner.x' requires 'n > 3' and is on the stack")]))
     // That both require the same is no fault.
     check(

@@ -106,7 +106,7 @@ import Testing
         "requires: isSignedIn and", with: "requires: 2️⃣isSignedIn2️⃣ and"),
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
-        "the requirement of 'c' can never hold: 'not isSignedIn' contradicts 'isSignedIn', which 'b' requires",
+        "'requires' of 'c' can never be true: 'not isSignedIn' contradicts 'isSignedIn', which 'b' requires",
         notes: [.init("2️⃣", "'b' requires 'isSignedIn' and is on the stack")]))
   }
 
