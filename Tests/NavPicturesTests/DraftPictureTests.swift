@@ -56,7 +56,7 @@ import Testing
         """)
     #expect(picture.cards.map(\.name) == ["home", "lost", "deeper"])
     #expect(picture.trees.map(\.card) == [0, 1])
-    #expect(picture.trees[1].frames.map(\.caption) == ["nothing leads here"])
+    #expect(picture.trees[1].frames.map(\.caption) == ["unreachable"])
     #expect(picture.cards[1].details.map(\.role) == [.error])
   }
 

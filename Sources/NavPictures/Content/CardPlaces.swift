@@ -1,41 +1,41 @@
-/// Where the cards of a picture have come to stand while it is made, and which card a segue that makes no edge leads to.
+/// The cards that are made for each screen, and the targets of segues without an edge.
 struct CardPlaces<Node: Hashable> {
-  /// What a card is the card of: a screen of a graph, or of a fragment in one of its places.
+  /// The subject of a card: a screen of a graph, or of a fragment in one of its places.
   struct Spot: Hashable {
     var level: Int
     var node: Node
   }
 
-  /// Where something leads back to.
+  /// The target of a row that goes back.
   enum Back {
     case previous, root
     case screen(Node)
   }
 
-  /// Where something goes.
+  /// The target of a row that goes elsewhere.
   enum Goal {
     case screen(Node)
     case tab(String)
   }
 
-  /// By card, the one that leads to it, or -1.
+  /// The parent of each card, or -1.
   private var parents: [Int] = []
   private var spots: [Spot] = []
-  /// By card, whether it is a small one.
+  /// Whether each card is a small one.
   private var isSmall: [Bool] = []
-  /// A fragment's first card is that of its mount too.
+  /// The first card of each fragment, which is also the card of its mount.
   private var mounts: [(spot: Spot, card: Int)] = []
   private var jumps: [(card: Int, row: Int, goal: Goal)] = []
 
   private static var mostReturns: Int { 16 }
   private static var farthest: Int { 64 }
 
-  /// Takes note of the next card.
+  /// Notes the next card.
   ///
   /// - Parameters:
-  ///   - spot: What it is the card of.
-  ///   - parent: The card that leads to it, if one does.
-  ///   - others: What else it is the card of; `nil` of a small card.
+  ///   - spot: The subject of the card.
+  ///   - parent: The parent card, or `nil` for the first card of a tree.
+  ///   - others: More subjects of the card, or `nil` for a small card.
   mutating func add(_ spot: Spot, under parent: Int?, alsoOf others: [Spot]?) {
     isSmall.append(others == nil)
     for other in others ?? [] { mounts.append((other, parents.count)) }
@@ -43,13 +43,13 @@ struct CardPlaces<Node: Hashable> {
     spots.append(spot)
   }
 
-  /// Takes note of what goes somewhere; which card that is, is known once all are there.
+  /// Notes the goals of a card. They are resolved after all cards are made.
   mutating func add(_ goals: [(row: Int, goal: Goal)], of card: Int) {
     jumps += goals.map { (card, $0.row, $0.goal) }
   }
 
-  /// The cards below that a card leads back to. Which they are is known where each screen on the way stands once; the way of an exit goes on where
-  /// its fragment is mounted, and is told in words alone.
+  /// The cards that a card goes back to. They are known if each screen on the path has a single place. The path of an
+  /// exit continues where its fragment is mounted, so it is shown only as text.
   func returns(of card: Int, _ backs: [Back], in picture: Picture) -> [Int] {
     var found: [Int] = []
     for back in backs {
@@ -60,7 +60,7 @@ struct CardPlaces<Node: Hashable> {
     return found
   }
 
-  /// Tells each card of a picture where its rows go.
+  /// Resolves the goals of each card in a picture.
   func addJumps(to picture: inout Picture) {
     guard !jumps.isEmpty else { return }
     var cards: [Spot: Int] = [:]
@@ -79,7 +79,7 @@ struct CardPlaces<Node: Hashable> {
 
   private func end(of back: Back, from card: Int, in picture: Picture) -> Int? {
     var index = parents[card]
-    // A screen of a deep chain would be looked for from each of its screens.
+    // A limit, because each screen of a long chain would search the entire chain.
     for _ in 0..<Self.farthest {
       guard index >= 0 else { return nil }
       let isPage = picture.cards[index].kind == .screen
@@ -95,7 +95,7 @@ struct CardPlaces<Node: Hashable> {
     return nil
   }
 
-  /// The first card in a tab of the nearest container around a card.
+  /// The first card in a tab of the nearest container.
   private func tab(_ name: String, around card: Int, in picture: Picture) -> Int? {
     var index = parents[card]
     for _ in 0..<Self.farthest {

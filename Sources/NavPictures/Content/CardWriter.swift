@@ -1,19 +1,19 @@
 import NavCompiler
 import NavTable
 
-/// Writes what stands on one card, and tells where its rows lead.
+/// Writes one card, and finds the targets of its rows.
 struct CardWriter {
   private let level: Level
   private let node: ScreenID
   private let text: GraphText
   var card: Card
   private(set) var leads: [Lead] = []
-  /// Where its unwinds lead, and where its segues that replace cut the stack.
+  /// The targets of its unwinds, and the screens that its replaces keep.
   private(set) var backs: [CardPlaces<ScreenID>.Back] = []
-  /// Where its segues under `go` lead, and from which rows.
+  /// The targets of its go segues, with their rows.
   private(set) var jumps: [(row: Int, goal: CardPlaces<ScreenID>.Goal)] = []
 
-  /// What a branch leads to.
+  /// The target of a branch.
   struct Lead {
     var target: ScreenID
     var edge: Int
@@ -75,12 +75,12 @@ struct CardWriter {
     }
   }
 
-  // MARK: - What opens screens
+  // MARK: - Rows that open screens
 
-  /// The segues that open screens, then what others put here by a segue that replaces.
+  /// Writes the segues that open screens, and then the replaces of other screens that open a screen here.
   private mutating func writeEdges(_ own: Range<Int32>) {
     let graph = level.tree.graph
-    // By segue, the edge that it makes from this node.
+    // The edge of each segue from this node.
     var edges: [Int32: Int] = [:]
     var foreign: [Int] = []
     for index in graph.outgoing(node)
@@ -116,7 +116,7 @@ struct CardWriter {
       let segue = level.graph.segues[edge.segue.position]
       var row = row(for: segue)
       row.name = "\(level.name(graph.declarer(of: edge))).\(row.name)"
-      // Its predicate stands where it is declared.
+      // The predicate is on the row of the declaration.
       row.condition = nil
       if seen.insert(edge.target).inserted {
         lead(row, to: edge.target, by: index, .replace)
@@ -170,7 +170,7 @@ struct CardWriter {
 
   private func name(of screen: ScreenID) -> String { level.name(screen) }
 
-  // MARK: - What leads back, or elsewhere
+  // MARK: - Rows that go back or elsewhere
 
   private mutating func writeUnwind(_ id: SegueID, of screen: Screen) {
     let segue = level.graph.segues[id.position]

@@ -1,7 +1,7 @@
 import NavCompiler
 import NavTable
 
-/// What a graph holds, in the words of its author.
+/// The texts of a graph, in the notation of its file.
 struct GraphText {
   let graph: Graph
 
@@ -11,7 +11,7 @@ struct GraphText {
 
   func name(_ segue: SegueID) -> String { text(graph.segues[segue.position].name) }
 
-  /// A type as in the file.
+  /// A type.
   func text(_ type: TypeReference) -> String {
     switch type {
     case .builtin(let builtin): builtin.rawValue
@@ -21,7 +21,7 @@ struct GraphText {
     }
   }
 
-  /// A literal as in the file.
+  /// A literal.
   func text(_ literal: Literal) -> String {
     switch literal {
     case .string(let symbol): "\"\(text(symbol))\""
@@ -35,7 +35,7 @@ struct GraphText {
     }
   }
 
-  /// The arguments of a screen, as in a declaration.
+  /// The arguments of a screen, in the notation of a declaration.
   func arguments(of screen: Screen) -> [String] {
     screen.arguments.map { index in
       let argument = graph.arguments[Int(index)]
@@ -47,7 +47,7 @@ struct GraphText {
     }
   }
 
-  /// A link as in the file.
+  /// A link.
   func text(_ link: Link, of screen: ScreenID) -> String {
     var result = link.path.isEmpty ? "/" : ""
     for segment in link.path {
@@ -67,14 +67,14 @@ struct GraphText {
     return placeholder.screen == screen ? "{\(argument)}" : "{\(name(placeholder.screen)).\(argument)}"
   }
 
-  /// A predicate as in the file, and whether its answer has to be waited for.
+  /// A predicate, marked if it is async.
   func text(_ predicate: Predicate) -> String {
     let source = text(predicate.source)
     guard graph.awaits(predicate.expression) else { return source }
     return source + ", asked"
   }
 
-  /// What an unwind hands over, as in a declaration; empty where it hands over nothing.
+  /// The returned value of an unwind, or an empty text if there is none.
   func text(_ returns: Segue.Returns?) -> String {
     switch returns {
     case nil: ""

@@ -1,15 +1,15 @@
 import NavCompiler
 import NavTable
 
-/// A graph, or a fragment in one of the places where it is mounted. It never changes, and is handed over for each card without a copy.
+/// A graph, or a fragment at one of its mounts. It is immutable, so the cards share it without a copy.
 final class Level {
   let graph: Graph
   let tree: PushTree
-  /// What stands before the names of its screens.
+  /// The prefix of the names of its screens.
   let prefix: String
-  /// By exit, where the mount's unwind leads, and on what it depends.
+  /// The target and the condition of each exit.
   let exits: [ExitWay]
-  /// By node, the edge at which its card stands; -1 of one that nothing leads to.
+  /// The edge of each node's card, or -1 for a node without an edge.
   private let firstEdge: [Int32]
 
   struct ExitWay {
@@ -25,8 +25,8 @@ final class Level {
     firstEdge = Self.firstEdges(tree.graph)
   }
 
-  /// The places nearest to the root, and of those at one distance the first in the file. What is offered anywhere comes last: its tree stands
-  /// by itself.
+  /// The places nearest to the root. If two places are equally near, the first one in the file is used. Segues under
+  /// `anywhere` come last, because they have a separate tree.
   private static func firstEdges(_ graph: PushGraph) -> [Int32] {
     var first = [Int32](repeating: -1, count: graph.nodeCount)
     for start in [graph.top, graph.anywhere] {
@@ -47,7 +47,7 @@ final class Level {
     return first
   }
 
-  /// Whether the card of what an edge leads to stands elsewhere.
+  /// Whether the target of an edge has its card at another edge.
   func isReference(_ edge: Int?) -> Bool {
     guard let edge else { return false }
     return firstEdge[tree.graph.edges[edge].target.position] != edge
@@ -57,7 +57,7 @@ final class Level {
 
   func title(_ screen: ScreenID) -> String? { graph.screens[screen.position].title.map { graph.texts.text($0) } }
 
-  /// Where the exits of a fragment lead that is mounted here, in the order of its exits.
+  /// The targets of the exits of a fragment, in the order of the exits.
   func exitTargets(of mount: Screen) -> [ExitWay] {
     let text = GraphText(graph: graph)
     return mount.unwinds.map { index in
@@ -67,7 +67,7 @@ final class Level {
     }
   }
 
-  /// The name of where an unwind goes; `nil` of one page down.
+  /// The name of the target of an unwind, or `nil` for the previous page.
   func text(_ target: Segue.UnwindTarget) -> String? {
     switch target {
     case .screen(let screen): return name(screen)

@@ -1,19 +1,19 @@
 /// Parts of a picture.
 ///
-/// A row whose card is outside the part shows the number of screens there, or the name of a small card.
+/// A row whose card is outside the part shows the number of omitted screens, or the name of a small card.
 extension Picture {
-  /// What there is below the cards of a depth: 1 is the card at which a tree begins.
+  /// The picture without the cards below a depth. The first card of a tree has depth 1.
   package func cut(below depth: Int) -> Picture {
     let depths = depths
     return keeping { depths[$0] <= depth }
   }
 
-  /// A screen with its way from the root, and what it leads to.
+  /// A screen with the path from the root, and the cards after it.
   ///
   /// - Parameters:
-  ///   - name: The name of the screen, in fragments behind the mount's.
-  ///   - depth: How many cards follow one another from that screen on; all, where none is given.
-  /// - Returns: `nil` where no screen has this name.
+  ///   - name: The name of the screen. A screen of a fragment has the mount as a prefix.
+  ///   - depth: The number of levels from that screen, or `nil` for all levels.
+  /// - Returns: The picture, or `nil` if there is no such screen.
   package func focused(on name: String, depth: Int?) -> Picture? {
     guard let focus = cards.firstIndex(where: { $0.name == name && $0.kind.isScreen }) else { return nil }
     let parents = parents
@@ -23,7 +23,7 @@ extension Picture {
       isKept[card] = true
       above = parents[card]
     }
-    // Cards stand before those that they lead to.
+    // Each card precedes its children.
     var below = [Int?](repeating: nil, count: cards.count)
     below[focus] = 1
     for index in cards.indices[focus...].dropFirst() {
@@ -35,13 +35,13 @@ extension Picture {
     return keeping { isKept[$0] }
   }
 
-  /// The names of its screens, each once.
+  /// The names of the screens, each once.
   package var screenNames: [String] {
     var seen: Set<String> = []
     return cards.filter { $0.kind.isScreen && seen.insert($0.name).inserted }.map(\.name)
   }
 
-  /// By card, the one that leads to it.
+  /// The parent of each card.
   private var parents: [Int?] {
     var parents = [Int?](repeating: nil, count: cards.count)
     for (index, card) in cards.enumerated() {
@@ -58,10 +58,10 @@ extension Picture {
     return depths
   }
 
-  /// The picture of some cards, which hang together up to where their trees begin.
+  /// The picture of some cards. Except for the first card of each tree, the parent of each card must be included.
   private func keeping(_ isKept: (Int) -> Bool) -> Picture {
     var result = Picture(title: title, summary: summary)
-    // By card, how many screens stand at it and below.
+    // The number of screens at and below each card.
     var counts = cards.map { $0.kind.isScreen ? 1 : 0 }
     for (index, card) in cards.enumerated().reversed() {
       for branch in card.branches { counts[index] += counts[branch.card] }
@@ -83,7 +83,7 @@ extension Picture {
           if counts[branch.card] > 0 {
             result.cards[index].rows[branch.row].hiddenCount = counts[branch.card]
           } else {
-            // A small card, whose screen has its own elsewhere.
+            // A small card, because the screen has its card elsewhere.
             result.cards[index].rows[branch.row].target = cards[branch.card].name
           }
         }
@@ -102,7 +102,7 @@ extension Picture {
 }
 
 extension Card.Kind {
-  /// Whether it is the card of a screen, and no small one of a screen whose card stands elsewhere.
+  /// Whether it is the card of a screen, but not a small one.
   var isScreen: Bool {
     switch self {
     case .screen, .container, .alert: true

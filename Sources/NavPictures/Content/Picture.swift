@@ -1,19 +1,19 @@
-/// What a picture shows, before anything is placed: cards, the rows on them, and which card each row leads to.
+/// The contents of a picture before the layout: cards, their rows, and the card of each row.
 ///
-/// Cards stand in depth-first order, each before those that it leads to, so whoever goes through them from the end has seen what lies
-/// under a card before the card.
+/// The cards are in depth-first order, and each card precedes its children. Therefore, a reversed loop visits all
+/// children before their parent.
 package struct Picture: Sendable {
   /// The name of the graph.
   package var title: String
-  /// How much there is, in a sentence.
+  /// A sentence with the numbers of screens and segues.
   package var summary: String
   package var cards: [Card] = []
-  /// The cards at which a tree begins, from the top: what stands at launch, then what is offered anywhere.
+  /// The first card of each tree, from the top: the roots, and then the segues under `anywhere`.
   package var trees: [Tree] = []
 
   package struct Tree: Sendable {
     package var card: Int
-    /// Frames around all of it, the outermost first.
+    /// Frames around the entire picture, the outermost first.
     package var frames: [Frame] = []
   }
 
@@ -23,46 +23,46 @@ package struct Picture: Sendable {
   }
 }
 
-/// A card: a screen, or what stands for screens.
+/// A card of a screen, or of something that opens screens.
 package struct Card: Sendable {
   package enum Kind: Sendable, Equatable {
-    /// The roots, where there are several.
+    /// The roots, if there are several.
     case launch
-    /// What every screen offers.
+    /// The segues that every screen offers.
     case anywhere
     case screen
-    /// A screen without a page, whose rows are its tabs.
+    /// A container. Its rows are its tabs.
     case container
     case alert
-    /// A screen whose card stands elsewhere, since it has several parents.
+    /// A small card for a screen with several parents, whose own card is elsewhere.
     case reference
-    /// Of a file with errors: those about nothing that has a card.
+    /// The errors in a draft that do not belong to another card.
     case errors
   }
 
   package var kind: Kind
-  /// The name in the graph, in fragments behind the mount's: `checkout.address`.
+  /// The name in the graph. In a fragment, it has the mount as a prefix, as in `checkout.address`.
   package var name: String
-  /// What people see; `nil` where the graph says none.
+  /// The title, or `nil` if the graph does not declare one.
   package var title: String?
-  /// Whether it begins a layer, and how that is shown.
+  /// The style of the layer that starts with the card, or `nil`.
   package var layer: String?
-  /// Whether it stands in a layer, at its beginning or above.
+  /// Whether the card is part of a layer.
   package var isInLayer = false
-  /// Lines under the heading.
+  /// The lines below the heading.
   package var details: [Detail] = []
   package var rows: [Row] = []
-  /// What its rows lead to, in the order of the rows.
+  /// The children, in the order of the rows.
   package var branches: [Branch] = []
-  /// The cards below, on the way to the root, that its rows lead back to, each once.
+  /// The cards on the path to the root that the rows go back to, each once.
   package var returns: [Int] = []
-  /// The cards that its rows go to, wherever they stand.
+  /// The cards anywhere that the rows go to.
   package var goes: [Jump] = []
-  /// What a screen below it requires, as long as this one stands too.
+  /// A requirement of a screen below, which also applies to this card.
   package var lock: String?
-  /// What the screen looks like.
+  /// The image of the screen.
   package var thumbnail: Thumbnail?
-  /// Where it is declared; `nil` of a card that is no screen.
+  /// The declaration, or `nil` if the card is not a screen.
   package var declaration: Declaration?
 
   package init(_ kind: Kind, name: String, title: String? = nil) {
@@ -71,13 +71,13 @@ package struct Card: Sendable {
     self.title = title
   }
 
-  /// Whether there is an error on it.
+  /// Whether the card has an error.
   package var isWrong: Bool { details.contains { $0.role == .error } || rows.contains { $0.role == .error } }
 
-  /// What the heading says.
+  /// The text of the heading.
   package var heading: String { title ?? name }
 
-  /// A word beside the heading.
+  /// The label next to the heading.
   package var badge: String? {
     switch kind {
     case .container: "tabs"
@@ -87,7 +87,7 @@ package struct Card: Sendable {
   }
 }
 
-/// A row that goes to a card without an edge of the tree.
+/// A row that leads to a card without an edge.
 package struct Jump: Sendable {
   package var row: Int
   package var card: Int
@@ -98,9 +98,9 @@ package struct Jump: Sendable {
   }
 }
 
-/// The screen of a graph or fragment.
+/// A screen of a graph or a fragment.
 package struct Declaration: Hashable, Sendable {
-  /// The name of the graph or fragment.
+  /// The name of the graph or the fragment.
   package var graph: String
   package var screen: String
 
@@ -110,7 +110,7 @@ package struct Declaration: Hashable, Sendable {
   }
 }
 
-/// A line under a heading.
+/// A line below a heading.
 package struct Detail: Sendable {
   package var sign: Sign?
   package var text: String
@@ -123,20 +123,20 @@ package struct Detail: Sendable {
   }
 }
 
-/// A segue on a card, or what is like one.
+/// A segue or a similar entry on a card.
 package struct Row: Sendable {
   package var sign: Sign
   package var name: String
-  /// Where it leads, where no edge shows it.
+  /// The name of the target, if there is no edge.
   package var target: String?
-  /// The predicate on which it depends.
+  /// The predicate of the row.
   package var condition: String?
-  /// A word at the other end, where there is no predicate.
+  /// A label at the right, if there is no predicate.
   package var note: String?
   package var role: Role
-  /// The position among the card's branches of what it leads to.
+  /// The index of the branch, or `nil` if there is none.
   package var branch: Int?
-  /// The number of screens that it leads to and that are left out; never 0.
+  /// The number of omitted screens after the row. It is never 0.
   package var hiddenCount: Int?
 
   package init(_ sign: Sign, _ name: String, _ role: Role, target: String? = nil, condition: String? = nil) {
@@ -153,11 +153,11 @@ package struct Branch: Sendable {
   package enum Kind: String, Sendable { case push, present, tab, replace }
 
   package var kind: Kind
-  /// The row at which it leaves.
+  /// The row at which the edge starts.
   package var row: Int
-  /// The card that it leads to.
+  /// The card at which the edge ends.
   package var card: Int
-  /// Frames around all that lies under it, a tab's or a fragment's, the outermost first.
+  /// Frames around the subtree of a tab or a fragment, the outermost first.
   package var frames: [Frame] = []
 }
 
@@ -165,21 +165,21 @@ package struct Branch: Sendable {
 package struct Frame: Sendable {
   package var sign: Sign
   package var caption: String
-  /// What all screens in it require.
+  /// A requirement that applies to all screens in the frame.
   package var lock: String?
 
-  /// The caption and the lock as a picture shows them.
+  /// The shortened caption and lock.
   var shownCaption: String { Shortening.middle(caption) }
   var shownLock: String? { lock.map { Shortening.end($0, to: Shortening.names) } }
 }
 
-/// The signs of the legend, each drawn as a path.
+/// The icons of the legend. Each one is drawn as a path.
 package enum Sign: String, CaseIterable, Sendable {
   case push, present, tab, replace, unwind, go, recursive, shared, condition, lock, link, exit, fragment, back
   case error
 }
 
-/// What a text or a line is about, which decides its colour.
+/// The subject of a text or a line, which decides its colour.
 package enum Role: String, CaseIterable, Sendable {
   case plain, muted, back, layer, jump, condition, error
 }

@@ -3,38 +3,39 @@ import NavTable
 
 /// Makes the cards of a checked graph.
 ///
-/// A screen that several others lead to has its card at its place nearest to the root, and a small one at each other place; so there
-/// are no more cards than screens and edges, however large the unfolded tree is. A fragment is drawn in each place where it is mounted.
+/// A screen with several parents has its card at the place nearest to the root, and a small card at each other place.
+/// Therefore, the number of cards is limited by the number of screens and edges, even if the unfolded tree is much
+/// larger. A fragment is drawn at each of its mounts.
 ///
-/// - Complexity: linear in the screens and segues, those of fragments as often as they are mounted.
+/// - Complexity: linear in the screens and segues, with each fragment as often as it is mounted.
 package struct PictureBuilder {
   var picture: Picture
   private var levels: [Level] = []
-  /// What is to be made next is at the end.
+  /// A stack of places. The next one is at the end.
   private var pending: [Place] = []
   private var places = CardPlaces<ScreenID>()
   private typealias Spot = CardPlaces<ScreenID>.Spot
 
-  /// A screen that is to have a card.
+  /// A place of a screen that needs a card.
   private struct Place {
     var level: Int
     var node: ScreenID
-    /// The edge of the level's graph that leads there; `nil` where a tree begins.
+    /// The edge that leads to the place, or `nil` at the start of a tree.
     var edge: Int?
-    /// The card that leads there, and which of its branches; `nil` where a tree begins.
+    /// The parent card and the branch, or `nil` at the start of a tree.
     var parent: (card: Int, branch: Int)?
-    /// How the layer is shown that begins here, if one does.
+    /// The style of the layer that starts here, or `nil`.
     var layer: String?
     var isInLayer = false
-    /// Of the root of a fragment: what is said of its mount.
+    /// Details about the mount, for the root of a fragment.
     var mount: [Detail] = []
-    /// What it is mounted as.
+    /// The mount of the fragment.
     var mounted: [Spot] = []
-    /// What the nearest screen below requires that requires something.
+    /// The requirement of the nearest screen below that has one.
     var lock: String?
   }
 
-  /// The picture of a graph.
+  /// Makes the picture of a graph.
   package static func picture(of graph: Graph) -> Picture {
     var builder = PictureBuilder(picture: Picture(title: graph.texts.text(graph.name), summary: ""))
     builder.build(graph)
@@ -48,7 +49,7 @@ package struct PictureBuilder {
   private mutating func build(_ graph: Graph) {
     levels = [Level(graph, prefix: "", exits: [])]
     begin(0)
-    // What a fragment offers anywhere stands under the whole tree, and may mount fragments in turn.
+    // The `anywhere` tree of a fragment comes after the entire tree, and can contain more mounts.
     var next = 0
     while next < levels.count {
       let level = levels[next]
@@ -62,7 +63,7 @@ package struct PictureBuilder {
     picture.summary = Summary(picture, graph).text
   }
 
-  /// The tree of what may stand at the bottom of a level that is none of a fragment's.
+  /// Adds the tree of the roots of a level, unless it is a fragment.
   private mutating func begin(_ level: Int) {
     let graph = levels[level].graph
     let node = graph.roots.count == 1 ? graph.root : levels[level].tree.graph.top
@@ -116,13 +117,13 @@ package struct PictureBuilder {
     if graph.isScreen(place.node) {
       picture.cards[number].returns = places.returns(of: number, writer.backs, in: picture)
     }
-    // The first branch is to be made first.
+    // The stack is reversed, so that the first branch is made first.
     for (index, lead) in writer.leads.enumerated().reversed() {
       pending.append(
         Place(
           level: place.level, node: lead.target, edge: lead.edge, parent: (number, index), layer: lead.layer,
           isInLayer: place.isInLayer || lead.layer != nil,
-          // A frame says it of all that is in it.
+          // A frame shows the requirement for all cards in it.
           lock: writer.card.branches[index].frames.contains { $0.lock != nil } ? place.lock : requirement ?? place.lock)
       )
     }
@@ -134,7 +135,7 @@ package struct PictureBuilder {
     return level.graph.screens[place.node.position].requires.map { GraphText(graph: level.graph).text($0) }
   }
 
-  /// A fragment in the place of a screen: its tree stands in a frame.
+  /// Adds the tree of a fragment in a frame, instead of the mount.
   private mutating func enter(_ place: Place, _ level: Level) {
     let screen = level.graph.screens[place.node.position]
     guard let mount = screen.mount else { return }
@@ -151,7 +152,7 @@ package struct PictureBuilder {
     } else {
       picture.trees.append(Picture.Tree(card: picture.cards.count, frames: [frame]))
     }
-    // An unwind of the mount says where an exit leads.
+    // The target of an exit is an unwind of the mount.
     let ways = level.exitTargets(of: screen)
     levels.append(Level(fragment, prefix: name + ".", exits: ways))
     var inner = Place(

@@ -1,6 +1,6 @@
 import NavCompiler
 
-/// How much there is in a picture, in a sentence.
+/// A sentence with the numbers of screens, segues, tabs, and layers.
 struct Summary {
   let text: String
 

@@ -1,19 +1,19 @@
-/// An image of a screen, of somebody else's: a PNG that is looked at before a picture holds it.
+/// A PNG image of a screen, which is checked before it becomes part of a picture.
 ///
-/// Browsers decode what they are shown, so its size is bounded before. What a PNG says besides its pixels, such as where a photograph was
-/// taken, is left out, and so is what would make it move.
+/// Browsers decode the image, so its size is limited. Metadata, such as the location of a photo, is removed, and so are
+/// the frames of an animation.
 package struct Thumbnail: Sendable {
   package let width: Int
   package let height: Int
-  /// A PNG.
+  /// The PNG.
   let bytes: [UInt8]
 
-  /// The longest side, in pixels.
+  /// The maximum length of a side, in pixels.
   package static let mostPixels = 4096
-  /// How large a file may be, in bytes.
+  /// The maximum size of a file, in bytes.
   package static let mostBytes = 2 << 20
 
-  /// Why a file is no thumbnail.
+  /// The reason that a file is not accepted.
   package struct Problem: Error, Equatable {
     package var reason: String
 
@@ -22,19 +22,19 @@ package struct Thumbnail: Sendable {
     }
   }
 
-  /// Reads a PNG as far as its header and the frame of its parts.
+  /// Reads the header and the chunks of a PNG.
   ///
-  /// - Parameter png: A whole file.
-  /// - Throws: What is wrong with it.
+  /// - Parameter png: The entire file.
+  /// - Throws: The problem of the file.
   package init(png: [UInt8]) throws(Problem) {
     guard png.count <= Self.mostBytes else { throw Problem(reason: "it is larger than 2 MiB") }
-    guard png.starts(with: Self.signature) else { throw Problem(reason: "it is no PNG") }
+    guard png.starts(with: Self.signature) else { throw Problem(reason: "it is not a PNG image") }
     var kept = Self.signature
     var offset = Self.signature.count
     var kinds: [String] = []
     while offset + 12 <= png.count, kinds.last != "IEND" {
       let length = Self.number(png, offset)
-      guard length <= png.count - offset - 12 else { throw Problem(reason: "it breaks off") }
+      guard length <= png.count - offset - 12 else { throw Problem(reason: "it is incomplete") }
       let kind = String(decoding: png[offset + 4..<offset + 8], as: UTF8.self)
       let end = offset + 12 + length
       if Self.kept.contains(kind) { kept += png[offset..<end] }
@@ -42,11 +42,11 @@ package struct Thumbnail: Sendable {
       kinds.append(kind)
       offset = end
     }
-    guard kinds.last == "IEND", kinds.contains("IDAT") else { throw Problem(reason: "it breaks off") }
+    guard kinds.last == "IEND", kinds.contains("IDAT") else { throw Problem(reason: "it is incomplete") }
     (width, height) = (Self.number(png, 16), Self.number(png, 20))
     guard width > 0, height > 0 else { throw Problem(reason: "it has no pixels") }
     guard width <= Self.mostPixels, height <= Self.mostPixels else {
-      throw Problem(reason: "it is \(width) by \(height) pixels, and \(Self.mostPixels) are the most")
+      throw Problem(reason: "it has \(width) by \(height) pixels; the maximum is \(Self.mostPixels) per side")
     }
     bytes = kept
   }
@@ -60,9 +60,9 @@ package struct Thumbnail: Sendable {
 }
 
 extension Picture {
-  /// Gives screens their images.
+  /// Adds images to the cards of screens.
   ///
-  /// - Parameter image: The image of a screen of this name, if it has one.
+  /// - Parameter image: Returns the image of the screen with a name, or `nil`.
   package mutating func addThumbnails(_ image: (String) throws -> Thumbnail?) rethrows {
     for index in cards.indices where cards[index].kind.isScreen {
       cards[index].thumbnail = try image(cards[index].name)

@@ -1,16 +1,16 @@
 package import NavCompiler
 import NavTable
 
-/// Makes the cards of a file with errors, as far as it could be read: the same picture as that of a checked graph, and the errors in it.
+/// Makes the cards of a file with errors: the readable part of the graph, with its errors.
 ///
-/// - Complexity: linear in what is declared; a fragment is drawn where it is mounted first.
+/// - Complexity: linear in the declarations. Each fragment is drawn at its first mount.
 package struct DraftBuilder {
   private var picture: Picture
   private var errors: DraftErrors
   private var levels: [Level] = []
   private var places = CardPlaces<DraftTree.Node>()
   private typealias Spot = CardPlaces<DraftTree.Node>.Spot
-  /// What is to be made next is at the end.
+  /// A stack of places. The next one is at the end.
   private var pending: [Place] = []
 
   private struct Level {
@@ -18,29 +18,29 @@ package struct DraftBuilder {
     var prefix: String
   }
 
-  /// What is to have a card.
+  /// A place that needs a card.
   private struct Place {
     var level: Int
     var node: DraftTree.Node
     var isReference = false
-    /// The card that leads there, and which of its branches; `nil` where a tree begins.
+    /// The parent card and the branch, or `nil` at the start of a tree.
     var parent: (card: Int, branch: Int)?
     var layer: String?
     var isInLayer = false
-    /// Of the root of a fragment: what is said of its mount.
+    /// Details about the mount, for the root of a fragment.
     var mount: [Detail] = []
-    /// What it is mounted as.
+    /// The mount of the fragment.
     var mounted: [Spot] = []
     var frames: [Frame] = []
-    /// What the nearest screen below requires that requires something.
+    /// The requirement of the nearest screen below that has one.
     var lock: String?
   }
 
-  /// The picture of what could be read.
+  /// Makes the picture of the readable part of a file.
   ///
   /// - Parameters:
-  ///   - draft: What that is; nothing, where not even the text could be read.
-  ///   - result: What was found in it.
+  ///   - draft: The readable part, or `nil` if the file is not readable text.
+  ///   - result: The messages of the file.
   /// - Returns: The picture, which is never empty.
   package static func picture(of draft: Draft?, _ result: Compiler.Result) -> Picture {
     var builder = DraftBuilder(draft, result)
@@ -69,7 +69,7 @@ package struct DraftBuilder {
       } else if let root = roots.first {
         begin(Place(level: 0, node: .screen(root)))
       }
-      // What is drawn of a fragment is known only when its tree has been.
+      // The fragments are known only after their trees are drawn.
       var next = 0
       while next < levels.count {
         buildRest(of: next)
@@ -83,7 +83,7 @@ package struct DraftBuilder {
       "Draft with \(Summary.count(result.diagnostics.errorCount, "error")). " + Summary.count(screens, "screen") + "."
   }
 
-  /// What no root of a level leads to.
+  /// Adds the screens that no root of a level opens.
   private mutating func buildRest(of level: Int) {
     let declarations = levels[level].tree.draft.declarations
     if !declarations.anywhere.isEmpty || !declarations.anywhereGoes.isEmpty {
@@ -94,7 +94,7 @@ package struct DraftBuilder {
       begin(
         Place(
           level: level, node: .screen(island),
-          frames: isKnown ? [Frame(sign: .error, caption: "nothing leads here")] : []))
+          frames: isKnown ? [Frame(sign: .error, caption: "unreachable")] : []))
     }
   }
 
@@ -138,7 +138,7 @@ package struct DraftBuilder {
         Place(
           level: place.level, node: .screen(lead.screen), isReference: lead.isReference, parent: (number, index),
           layer: lead.layer, isInLayer: place.isInLayer || lead.layer != nil,
-          // A frame says it of all that is in it.
+          // A frame shows the requirement for all cards in it.
           lock: written.card.branches[index].frames.contains { $0.lock != nil }
             ? place.lock : requirement(of: place) ?? place.lock))
     }
@@ -151,7 +151,7 @@ package struct DraftBuilder {
     return requires?.predicate.map(DraftText(draft).text)
   }
 
-  /// A fragment in the place of a screen: its tree stands in a frame. Gives whether one could be read.
+  /// Adds the tree of a fragment in a frame, instead of the mount. Returns whether the fragment is readable.
   private mutating func enter(_ place: Place, _ index: Int) -> Bool {
     let level = levels[place.level]
     let draft = level.tree.draft
@@ -182,7 +182,7 @@ package struct DraftBuilder {
     return true
   }
 
-  /// The errors that are about nothing on a card.
+  /// Adds the errors that do not belong to a card.
   private mutating func writeRest() {
     let rest = errors.rest
     guard !rest.isEmpty else { return }

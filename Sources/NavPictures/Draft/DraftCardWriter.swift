@@ -1,7 +1,7 @@
 import NavCompiler
 import NavTable
 
-/// Writes what stands on one card of a draft, with the errors on their rows, and tells where its rows lead.
+/// Writes one card of a draft, with the errors of its rows, and finds the targets of its rows.
 struct DraftCardWriter {
   private let tree: DraftTree
   private let text: DraftText
@@ -10,12 +10,12 @@ struct DraftCardWriter {
   private var errors: DraftErrors
   private var card: Card
   private var leads: [Lead] = []
-  /// The screens that they lead to.
+  /// The screens that the rows open.
   private var led: Set<Int> = []
   private var backs: [CardPlaces<DraftTree.Node>.Back] = []
   private var jumps: [(row: Int, goal: CardPlaces<DraftTree.Node>.Goal)] = []
 
-  /// What a branch leads to.
+  /// The target of a branch.
   struct Lead {
     var screen: Int
     var isReference: Bool
@@ -25,11 +25,11 @@ struct DraftCardWriter {
   struct Written {
     var card: Card
     var leads: [Lead]
-    /// Where its unwinds lead, and where its segues that replace cut the stack.
+    /// The targets of its unwinds, and the screens that its replaces keep.
     var backs: [CardPlaces<DraftTree.Node>.Back]
-    /// Where its segues under `go` lead, and from which rows.
+    /// The targets of its go segues, with their rows.
     var jumps: [(row: Int, goal: CardPlaces<DraftTree.Node>.Goal)]
-    /// Those that are left.
+    /// The errors that are not drawn yet.
     var errors: DraftErrors
   }
 
@@ -62,7 +62,7 @@ struct DraftCardWriter {
     }
   }
 
-  /// The heading of a screen's card.
+  /// The card of a screen, with its heading.
   static func card(of screen: Int, _ draft: Draft, _ prefix: String) -> Card {
     let text = DraftText(draft)
     let screen = draft.declarations.screens[screen]
@@ -72,7 +72,7 @@ struct DraftCardWriter {
       name: prefix + text.text(screen.name), title: screen.title.map(text.text))
   }
 
-  // MARK: - What is not a screen
+  // MARK: - Cards without a screen
 
   private mutating func writeRoots() {
     for (index, name) in declarations.roots.enumerated() {
@@ -95,7 +95,7 @@ struct DraftCardWriter {
     for index in declarations.anywhereGoes { writeGo(Int(index)) }
   }
 
-  // MARK: - A screen
+  // MARK: - Screens
 
   private mutating func write(_ screen: ScreenDeclaration, _ index: Int) {
     let details = declarations.details(screen)
@@ -167,7 +167,7 @@ struct DraftCardWriter {
     add(errors.take(.segue(index), of: file))
   }
 
-  /// Whether what a segue opens stands on another card than that which declares it.
+  /// Whether a segue opens its screen at the card of another screen than its own.
   private func isReplacedElsewhere(_ index: Int) -> Bool {
     let segue = declarations.segues[index]
     switch declarations.details(segue)?.opening {
@@ -256,7 +256,7 @@ struct DraftCardWriter {
 
   private func name(_ target: Name?) -> String? { target.map { prefix + text.text($0) } }
 
-  /// Errors stand under what they are about.
+  /// Adds errors below the line or row that they are about.
   private mutating func add(_ messages: [String]) {
     for message in messages { card.rows.append(Row(.error, message, .error)) }
   }

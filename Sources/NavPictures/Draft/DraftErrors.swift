@@ -1,6 +1,7 @@
 import NavCompiler
 
-/// The errors of a draft, by what they are about. Whoever draws something takes its errors, and what is left is told at the edge.
+/// The errors of a draft by their subjects. A card takes the errors of its subjects, and the others are listed on a
+/// separate card.
 struct DraftErrors {
   private struct Key: Hashable {
     var file: Int32
@@ -8,14 +9,16 @@ struct DraftErrors {
   }
 
   private var messages: [Key: [String]] = [:]
-  /// By what they are about, at which places among all errors they are.
+  /// The indices of the errors of each subject.
   private var order: [Key: [Int]] = [:]
   private let files: [SourceFile]
   private let first: Int32
 
+  /// Sorts the errors by their subjects.
+  ///
   /// - Parameters:
-  ///   - drafts: All that could be read, by file.
-  ///   - result: What was found.
+  ///   - drafts: The readable parts, by file.
+  ///   - result: The messages.
   init(_ drafts: [Draft], _ result: Compiler.Result) {
     files = result.files
     first = result.file.number
@@ -40,12 +43,12 @@ struct DraftErrors {
     return result.files.first { $0.number == number }
   }
 
-  /// The errors of something that is being drawn, which are not told a second time.
+  /// Takes the errors of a subject, so that they are shown only once.
   mutating func take(_ place: DraftPlaces.Place, of file: Int32) -> [String] {
     messages.removeValue(forKey: Key(file: file, place: place)) ?? []
   }
 
-  /// What nobody has taken, in the order of the files.
+  /// The errors that were not taken, in the order of the files.
   var rest: [String] {
     var found: [(place: Int, text: String)] = []
     for (key, texts) in messages {

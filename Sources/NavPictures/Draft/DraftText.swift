@@ -1,7 +1,7 @@
 import NavCompiler
 import NavTable
 
-/// What a draft holds, in the words of its author.
+/// The texts of a draft, in the notation of its file.
 struct DraftText {
   let declarations: Declarations
   let texts: Interner
@@ -13,7 +13,7 @@ struct DraftText {
 
   func text(_ name: Name) -> String { texts.text(name.symbol) }
 
-  /// A scalar on one line, or a collection as it is written.
+  /// A scalar on one line, or a collection as in the file.
   func text(_ node: NodeID) -> String {
     let tree = declarations.tree
     let text = tree.kind(node) == .scalar ? tree.text(node) : tree.file.text(tree.range(node))
@@ -38,7 +38,7 @@ struct DraftText {
     }
   }
 
-  /// What an unwind hands over, as in a declaration.
+  /// The returned value of an unwind.
   func text(_ returns: SegueDetails.Returns?) -> String {
     switch returns {
     case nil: ""

@@ -1,33 +1,33 @@
 import NavCompiler
 import NavTable
 
-/// Where the screens of a draft stand: which segue leads to the card of each, by names alone.
+/// The tree of a draft: the segue that leads to the card of each screen, found by names only.
 ///
-/// A name that nothing is called leads nowhere. Each screen has one card, at its place nearest to a root; what no root leads to has trees of
-/// its own.
+/// An unknown name does not lead anywhere. Each screen has one card, at the place nearest to a root. Screens that no
+/// root opens have separate trees.
 struct DraftTree {
-  /// What stands on a card: a screen, what is at the bottom, what is offered anywhere.
+  /// The subject of a card: a screen, the roots, or the segues under `anywhere`.
   enum Node: Hashable {
     case launch, anywhere
     case screen(Int)
   }
 
-  /// A segue that opens a screen from a card, where that of another screen may have declared it.
+  /// A segue that opens a screen from a card. A replace may be declared on another screen.
   struct Lead {
     var segue: Int
     var declarer: Int?
   }
 
   let draft: Draft
-  /// By name, the first screen that is so called.
+  /// The first screen of each name.
   private let screens: [Symbol: Int]
-  /// What is at the bottom, as far as there is such a screen.
+  /// The roots that exist.
   private(set) var roots: [Int] = []
-  /// Where the trees begin that no root leads to.
+  /// The first screens of the trees that no root opens.
   private(set) var islands: [Int] = []
-  /// By screen, the node and the segue that lead to its card; the segue is -1 of what is at the bottom.
+  /// The node and the segue that lead to each screen's card. The segue is -1 for a root.
   private var first: [(node: Node, segue: Int)?]
-  /// Segues that replace, by the node at which they cut the stack.
+  /// The replaces by the node that they keep.
   private var replacements: [Node: [Lead]] = [:]
 
   init(_ draft: Draft) {
@@ -49,24 +49,24 @@ struct DraftTree {
     findIslands()
   }
 
-  /// What a segue leads to, if anything is so called.
+  /// The target of a segue, or `nil` if it does not exist.
   func target(of segue: SegueDeclaration) -> Int? { segue.target.flatMap { screens[$0.symbol] } }
 
-  /// The screen of a name, if one is so called.
+  /// The screen with a name, or `nil` if it does not exist.
   func screen(_ name: Name) -> Int? { screens[name.symbol] }
 
-  /// Whether the card of what a segue leads to hangs at this one.
+  /// Whether the card of a segue's target is at this node.
   func isFirst(_ lead: Int, to target: Int, at node: Node) -> Bool {
     guard let place = first[target] else { return false }
     return place.node == node && place.segue == lead
   }
 
-  /// The segues that replace, declared elsewhere, whose screens stand on a node.
+  /// The replaces of other screens that open a screen at a node.
   func replacements(on node: Node) -> [Lead] { replacements[node] ?? [] }
 
   func isRecursive(_ segue: SegueDeclaration) -> Bool { draft.declarations.details(segue)?.recursive != nil }
 
-  // MARK: - Walking
+  // MARK: - Search
 
   private mutating func walk(_ starts: [Int]) {
     var row = starts
@@ -81,7 +81,7 @@ struct DraftTree {
 
   private mutating func open(_ segues: Range<Int32>, from node: Node) { walk(opened(segues, from: node)) }
 
-  /// The screens that are met for the first time.
+  /// The screens that the search reaches for the first time.
   private mutating func opened(_ segues: Range<Int32>, from node: Node) -> [Int] {
     var found: [Int] = []
     for index in segues {
@@ -98,7 +98,7 @@ struct DraftTree {
     return found
   }
 
-  /// The screen on which the target of a segue that replaces comes to stand, if it has been met.
+  /// The screen at which a replace opens its target, if the search has reached that screen.
   private func cut(of segue: SegueDeclaration, from source: Int) -> Int? {
     guard case .replace(let from)? = draft.declarations.details(segue)?.opening else { return nil }
     if let from { return screens[from.symbol].flatMap { first[$0] == nil ? nil : $0 } }

@@ -1,6 +1,6 @@
 /// A picture for Graphviz.
 package enum DotPicture {
-  /// UTF-8, the same for the same graph.
+  /// Writes the picture in UTF-8. Equal graphs have equal texts.
   package static func text(of picture: Picture) -> String {
     var out = "digraph \(quoted(picture.title)) {\n"
     out +=
@@ -39,7 +39,8 @@ package enum DotPicture {
     row.condition.map { "\(row.name) [\($0)]" } ?? row.name
   }
 
-  /// A text in quotes. A backslash begins an escape of Graphviz's own, and an ampersand an entity, also where a label is not HTML-like.
+  /// A text in quotes. Escapes backslashes, which start an escape in Graphviz, and ampersands, which start an entity,
+  /// even if a label is not HTML.
   private static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {

@@ -1,11 +1,12 @@
 package import NavCompiler
 import NavTable
 
-/// A checked graph as JSON, for other programs: the form of `Documentation/graph.schema.json`.
+/// A checked graph as JSON, in the format of `Documentation/graph.schema.json`.
 ///
-/// Types, literals, predicates and links are texts as in the file. All lists are in the order of the file.
+/// Types, literals, predicates, and links are strings in the notation of the file. All lists are in the order of the
+/// file.
 package struct GraphDocument {
-  /// The version of the form. It goes up where a reader of the one before would be wrong.
+  /// The version of the format. It changes if older readers would misread the document.
   package static let version = 1
 
   private let graph: Graph
@@ -150,7 +151,7 @@ package struct GraphDocument {
     return .object(members)
   }
 
-  /// The screens that open it, those that stand anywhere as one.
+  /// The screens that open the screen. `anywhere` counts as one.
   private func parents(of id: ScreenID) -> [JSONValue] {
     tree.parents(of: id).compactMap { parent in
       if parent == tree.graph.top { return nil }
@@ -221,7 +222,7 @@ package struct GraphDocument {
     }
   }
 
-  /// Where it leads: a screen by its name under `to`, and what depends on where it is performed behind a dot.
+  /// The target: the name of a screen under `to`, or a relative target with a leading dot.
   private func target(_ target: Segue.UnwindTarget) -> Member {
     switch target {
     case .screen(let screen): ("to", .string(text.name(screen)))
@@ -236,7 +237,7 @@ package struct GraphDocument {
     (text.text(graph.arguments[pass.argument.position].name), passed(pass.value))
   }
 
-  /// An argument of the target of a go segue or, as `order.id`, of another screen on the path to it.
+  /// An argument of the target of a go segue, or of another screen on the path, as in `order.id`.
   private func given(_ given: Way.Given, to target: ScreenID) -> Member {
     let name = text.text(graph.arguments[given.place.argument.position].name)
     let isOfTarget = given.place.screen == target

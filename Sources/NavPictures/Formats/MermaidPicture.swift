@@ -1,17 +1,17 @@
 /// A picture for Mermaid, as a flowchart.
 package enum MermaidPicture {
-  /// What Mermaid draws without being told to draw more.
+  /// Mermaid's default limit of edges.
   package static let mostEdges = 500
   package static let mostCharacters = 50_000
 
-  /// UTF-8, the same for the same graph.
+  /// Writes the picture in UTF-8. Equal graphs have equal texts.
   package static func text(of picture: Picture) -> String {
     var out = "flowchart LR\n"
     for (index, card) in picture.cards.enumerated() {
       let wrong =
         card.details.filter { $0.role == .error }.map(\.text) + card.rows.filter { $0.role == .error }.map(\.name)
       let label = quoted(([card.heading] + wrong).joined(separator: ": "))
-      // Names of nodes are ours, so that no word of Mermaid's is one.
+      // Generated names of nodes cannot be keywords of Mermaid.
       switch card.kind {
       case .reference: out += "  c\(index)([\(label)])\n"
       case .launch, .anywhere, .errors: out += "  c\(index){{\(label)}}\n"
@@ -33,18 +33,18 @@ package enum MermaidPicture {
     return out
   }
 
-  /// Why Mermaid draws nothing unless its bounds are raised; `nil` where it does.
+  /// A warning if Mermaid does not draw the picture with its default limits, or `nil`.
   package static func warning(_ picture: Picture, _ text: String) -> String? {
     let edges = picture.cards.reduce(0) { $0 + $1.branches.count }
     if edges > mostEdges {
-      return "Mermaid draws \(mostEdges) edges unless 'maxEdges' is raised, and here are \(edges)"
+      return "the picture has \(edges) edges; Mermaid draws at most \(mostEdges) unless you raise 'maxEdges'"
     }
     let count = text.utf16.count
     guard count > mostCharacters else { return nil }
-    return "Mermaid takes \(mostCharacters) characters unless 'maxTextSize' is raised, and here are \(count)"
+    return "the text has \(count) characters; Mermaid accepts at most \(mostCharacters) unless you raise 'maxTextSize'"
   }
 
-  /// A text in quotes, with what Mermaid or HTML would take for their own as numbered entities.
+  /// A text in quotes. Replaces characters with a meaning in Mermaid or HTML by numeric entities.
   private static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {

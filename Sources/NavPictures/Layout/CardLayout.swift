@@ -1,42 +1,42 @@
-/// How much stands on a card.
+/// The amount of detail on a card.
 package enum PictureDetail: String, CaseIterable, Sendable {
   case full
   /// Headings and segues.
   case segues
-  /// Headings alone.
+  /// Only headings.
   case titles
 }
 
-/// A card with its texts as they are shown, and how large it is.
+/// The size of a card, and its texts as drawn.
 struct CardLayout {
-  /// The heading, shortened.
+  /// The shortened heading.
   var heading: String
-  /// Whether the heading is a name, and set as one.
+  /// Whether the heading is a name, in a monospaced font.
   var isNamed: Bool
   var details: [String] = []
   var rows: [RowText] = []
-  /// Where its image is, from its corner.
+  /// The position of the image in the card.
   var thumbnail: TreeLayout.Rectangle?
   var width: Double
   var height: Double
-  /// From the top to the first row.
+  /// The distance from the top to the first row.
   var head: Double
 
   struct RowText {
     var name: String
-    /// Where the name ends.
+    /// The right edge of the name.
     var nameEnd: Double
     var target: String?
-    /// Where the target begins, from the left edge of the card.
+    /// The left edge of the target, from the left edge of the card.
     var targetStart: Double
     var condition: String?
     var conditionWidth: Double
   }
 
-  /// How far below the top of the card a row's edge leaves.
+  /// The distance from the top of the card to the start of a row's edge.
   func port(_ row: Int) -> Double { hasRows ? head + 15.5 + Metrics.row * Double(row) : Metrics.entry }
 
-  /// Whether its rows are shown.
+  /// Whether the rows are drawn.
   private(set) var hasRows: Bool
 
   init(_ card: Card, _ amount: PictureDetail = .full) {
@@ -82,16 +82,16 @@ struct CardLayout {
     showMore(of: card)
   }
 
-  /// How large an image is drawn: as it is, or as large as there is room for.
+  /// The size of an image, reduced to the available room.
   private static func size(_ image: Thumbnail) -> (width: Double, height: Double) {
     let (width, height) = (Double(image.width), Double(image.height))
     let scale = min(1, Metrics.thumbnailWidth / width, Metrics.thumbnailHeight / height)
     return (max(1, (width * scale).rounded()), max(1, (height * scale).rounded()))
   }
 
-  // MARK: - As much as there is room for
+  // MARK: - Shortening
 
-  /// Where a card is wide for one of its texts, more is shown of the others.
+  /// If one text makes the card wide, shows more of the other texts.
   private mutating func showMore(of card: Card) {
     let room = width - 2 * Metrics.padding
     if heading != card.heading {
@@ -113,12 +113,12 @@ struct CardLayout {
     }
   }
 
-  /// How many letters of one width there is room for.
+  /// The number of monospaced characters that fit.
   private static func count(_ room: Double, _ size: Double) -> Int {
     Int(room / TextWidth.of("m", .name, size: size))
   }
 
-  /// How many letters of the name of each row are shown: enough to tell it from the others. Nothing, where all are short.
+  /// The number of characters of each row's name that distinguishes it from the others. Empty if all names are short.
   private static func nameLimits(of rows: [Row]) -> [Int] {
     guard rows.contains(where: { $0.name.utf8.count > Shortening.names }) else { return [] }
     var limits = [Int](repeating: Shortening.names, count: rows.count)
@@ -141,7 +141,7 @@ struct CardLayout {
       row.role == .error ? Shortening.end(row.name, to: Metrics.message) : Shortening.middle(row.name, to: limit)
     var end = Metrics.padding + Metrics.signWidth + TextWidth.of(name, .name, size: Metrics.rowSize)
     let start = end + 8
-    // An arrow and a space stand before it.
+    // An arrow and a space precede the target.
     let target = row.target.map { Shortening.middle($0) }
     if let target { end = start + TextWidth.of("→ " + target, .name, size: Metrics.smallSize) }
     if let hidden = row.hiddenCount {

@@ -1,22 +1,21 @@
-/// The upper and lower edges of parts of a tree, from left to right, as lists of pieces.
+/// The upper and lower edges of parts of a tree, from left to right, as linked lists of pieces.
 ///
-/// Two parts that are put together share what is left of their lists, and each piece that was looked at for that is in none of them any more. So
-/// all of it takes time in a straight line with the cards (van der Ploeg, "Drawing non-layered tidy trees in linear time", 2014, after Reingold and
-/// Tilford).
+/// When two parts are joined, each piece that the join visits is removed from both lists. Therefore, the layout takes
+/// linear time (van der Ploeg, "Drawing non-layered tidy trees in linear time", 2014, after Reingold and Tilford).
 struct Contours {
-  /// One edge of one part.
+  /// An edge of a part.
   struct Contour {
     var first: Int32
     var last: Int32
-    /// How high the first and the last piece are, from the origin of the part.
+    /// The heights of the first and the last piece, from the origin of the part.
     var firstHeight: Double
     var lastHeight: Double
   }
 
   private struct Piece {
-    /// Where it ends, from the left edge of the picture.
+    /// The right end, from the left edge of the picture.
     var end: Double
-    /// How much lower it is than the piece before.
+    /// The distance below the previous piece.
     var drop: Double
     var next: Int32
   }
@@ -27,14 +26,14 @@ struct Contours {
     pieces.reserveCapacity(capacity)
   }
 
-  /// An edge of one piece.
+  /// Creates an edge with one piece.
   mutating func flat(to end: Double, height: Double) -> Contour {
     let index = Int32(truncatingIfNeeded: pieces.count)
     pieces.append(Piece(end: end, drop: 0, next: -1))
     return Contour(first: index, last: index, firstHeight: height, lastHeight: height)
   }
 
-  /// An edge with a piece more at its left.
+  /// Prepends a piece to an edge.
   mutating func prepend(to contour: Contour, endingAt end: Double, height: Double) -> Contour {
     let index = Int32(truncatingIfNeeded: pieces.count)
     pieces.append(Piece(end: end, drop: 0, next: contour.first))
@@ -42,16 +41,17 @@ struct Contours {
     return Contour(first: index, last: contour.last, firstHeight: height, lastHeight: contour.lastHeight)
   }
 
-  /// Where two edges that begin at the same place part: the first pieces of each that the other does not reach.
+  /// The result of comparing two edges that start at the same place: the first pieces that the other edge does not
+  /// reach.
   struct Meeting {
-    /// How far the lower part has to go down to keep clear of the upper one.
+    /// The minimum distance that keeps the lower part clear of the upper one.
     var distance: Double
-    /// What is left of the upper part's lower edge, and of the lower part's upper edge.
+    /// The rest of the upper part's lower edge, and of the lower part's upper edge.
     var upper: (piece: Int32, height: Double)?
     var lower: (piece: Int32, height: Double)?
   }
 
-  /// Walks along the lower edge of one part and the upper edge of the one that is to stand below it.
+  /// Compares the lower edge of a part with the upper edge of the part to place below it.
   func meet(_ upper: Contour, _ lower: Contour, gap: Double) -> Meeting {
     var (above, below) = (upper.first, lower.first)
     var (aboveHeight, belowHeight) = (upper.firstHeight, lower.firstHeight)
@@ -73,7 +73,7 @@ struct Contours {
     )
   }
 
-  /// An edge that goes on where another part reaches farther.
+  /// Continues an edge with the rest of another part.
   mutating func join(
     _ contour: Contour, with rest: (piece: Int32, height: Double)?, of other: Contour, at shift: Double
   )

@@ -1,7 +1,7 @@
-/// The way of an edge of the tree, from its row to the heading of the card that it leads to.
+/// The route of an edge from its row to the heading of its card.
 ///
-/// The edge turns in its lane beside the card. If the target is not the first card of its shelf, the edge runs below the shelf and rises in
-/// front of the target.
+/// The edge turns in its lane beside the card. If the target is not the first card of its shelf, the edge runs below
+/// the shelf and rises in front of the target.
 struct EdgeRoute {
   let corners: [(x: Double, y: Double)]
 
@@ -22,7 +22,7 @@ struct EdgeRoute {
 }
 
 extension TreeLayout {
-  /// A place in front of a card on a shelf, and of the frames around the card.
+  /// A position in front of a card on a shelf, and in front of the frames around the card.
   func rise(_ branch: Branch, _ distance: Double) -> Double {
     x[branch.card] - Metrics.frame * Double(branch.frames.count) - distance
   }

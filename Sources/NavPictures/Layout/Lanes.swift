@@ -1,9 +1,9 @@
-/// In which lane each edge of a card turns, so that none of them crosses another.
+/// The lanes in which the edges of a card turn, so that the edges do not cross.
 ///
-/// Edges that go up take lanes in the order of their rows, counted from the card, and those that go down in the reverse order: the rows of the
-/// first lie above those of the second, and so do their children.
+/// Upward edges take lanes in the order of their rows, counted from the card. Downward edges take lanes in the reverse
+/// order.
 struct Lanes {
-  /// By branch, how far its lane is from the first.
+  /// The distance of each branch's lane from the first lane.
   let offsets: [Double]
 
   init(_ card: Card, _ layout: TreeLayout, _ index: Int) {
@@ -12,7 +12,7 @@ struct Lanes {
     }
     let upCount = isUp.count { $0 }
     let most = max(upCount, isUp.count - upCount)
-    // More than can be told apart run as one.
+    // If there are too many lanes, they share one.
     let room = TreeLayout.gutter(of: card, layout.cards[index]) - Metrics.beforeLanes - Metrics.behindLanes
     let isFromRows = layout.cards[index].hasRows
     let step = isFromRows && most > 1 && most <= Metrics.mostLanes ? min(Metrics.lane, room / Double(most - 1)) : 0

@@ -1,34 +1,36 @@
-/// The way of a line that is no edge of the tree: along the edges of the tree, and past the cards on the way under their lower edges. It crosses
-/// no card, and lines to one card run together.
+/// The route of a line without an edge. It follows the edges of the tree, and passes below the cards on the path. It
+/// does not cross cards, and lines to the same card are joined.
 ///
-/// To a card on the way to the root it arrives at its lower edge. To any other it goes back to where the two ways part, or out of the tree where
-/// they do not meet, and from there arrives at its left edge.
+/// A line to a card on the path to the root ends at the lower edge of that card. Any other line goes back to the
+/// nearest common card, or out of the tree, and ends at the left edge of its card.
 struct LineRoute {
-  /// Its corners, from the card on; the last lies at the edge of the target.
+  /// The corners, starting at the card. The last one is at the edge of the target.
   private(set) var corners: [(x: Double, y: Double)] = []
-  /// Whether it arrives from below, and not from the left.
+  /// Whether the line ends at the lower edge of the target, not at its left edge.
   private(set) var arrivesFromBelow = false
 
   private static let start = 27.0
-  /// How far a line keeps from the edge that rises to the same card of a shelf.
+  /// The distance from the edge that rises to the same card of a shelf.
   private static let besideRise = 10.0
   private static let belowChannel = 4.0
   private static let lane = 11.0
   private static let below = 8.0
-  /// Where it arrives, from the right edge of the target.
+  /// The distance of the end from the right edge of the target.
   private static let arrival = 14.0
-  /// Left of all cards.
+  /// A position left of all cards.
   private static let outside = -14.0
-  /// A deep chain would be climbed from each of its screens.
+  /// A limit, because each screen of a long chain would climb the entire chain.
   private static let farthest = 256
 
+  /// Finds a route. Fails if the two cards are the same or very far from each other.
+  ///
   /// - Parameters:
-  ///   - card: Where it begins.
-  ///   - row: The row at which it leaves, where the target is behind the card.
-  ///   - target: Where it ends. There is no line from a card to itself, and none to what is very far away.
-  ///   - parents: By card, the one that leads to it, or -1.
-  ///   - picture: What is drawn.
-  ///   - layout: Where the cards stand.
+  ///   - card: The card at which the line starts.
+  ///   - row: The row at which the line starts, if the target is not on the path to the root.
+  ///   - target: The card at which the line ends.
+  ///   - parents: The parent of each card, or -1.
+  ///   - picture: The picture.
+  ///   - layout: The positions of the cards.
   init?(from card: Int, row: Int = 0, to target: Int, _ parents: [Int], _ picture: Picture, _ layout: TreeLayout) {
     guard card != target, let here = Self.way(card, parents), let there = Self.way(target, parents) else { return nil }
     let climb = Climb(parents: parents, picture: picture, layout: layout)
@@ -54,7 +56,7 @@ struct LineRoute {
     corners += end.reversed()
   }
 
-  /// A card and those on its way to the root; `nil` where they are too many.
+  /// A card and its ancestors, or `nil` if there are too many.
   private static func way(_ card: Int, _ parents: [Int]) -> [Int]? {
     var way: [Int] = []
     var index = card
@@ -71,7 +73,7 @@ struct LineRoute {
     let picture: Picture
     let layout: TreeLayout
 
-    /// From the left edge of a card to the lane beside one on its way, or out of the tree.
+    /// The corners from the left edge of a card to the lane beside an ancestor, or out of the tree.
     func corners(from card: Int, to stop: Int) -> [(x: Double, y: Double)] {
       var corners = [(x: layout.x[card], y: layout.y[card] + LineRoute.start)]
       var level = layout.y[card] + LineRoute.start

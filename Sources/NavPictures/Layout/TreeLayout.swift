@@ -1,10 +1,10 @@
-/// Where the cards of a picture stand: a tree from left to right, in which nothing overlaps and no edge crosses another.
+/// The positions of the cards: a tree from left to right without overlaps and without crossing edges.
 ///
-/// A card is level with the first that it leads to, and its children stand below one another in the order of its rows. What stands below may move up
-/// under what is shorter, as long as frames are closed rectangles and no edge of the tree is met.
+/// A card is level with its first child. Its children are below one another, in the order of its rows. A subtree can
+/// move up below a shorter one, if it does not touch a frame or an edge of the tree.
 ///
-/// If the result is much higher than wide, neighboring children share a row, called a shelf. An edge to the second or a later card of a shelf
-/// runs below the shelf and rises in front of its card.
+/// If the result is much higher than wide, neighboring children share a row, called a shelf. An edge to the second or a
+/// later card of a shelf runs below the shelf and rises in front of its card.
 package struct TreeLayout {
   struct Rectangle {
     var x: Double
@@ -13,15 +13,15 @@ package struct TreeLayout {
     var height: Double
   }
 
-  /// A frame where it stands.
+  /// A frame with its position.
   struct PlacedFrame {
     var frame: Frame
     var rectangle: Rectangle
 
-    /// As much of its caption as there is room for where the picture is small.
+    /// The caption for a small picture, shortened to the width of the frame.
     var farCaption: String { Shortening.end(frame.caption, toFit: rectangle.width - 24, size: Metrics.farSize) }
 
-    /// The width that a frame needs for its sign, its caption, and its lock.
+    /// The width that a frame needs for its icon, its caption, and its lock.
     static func labelWidth(of frame: Frame) -> Double {
       let lock = frame.shownLock.map { 29 + TextWidth.of($0, .name, size: Metrics.smallSize).rounded(.up) } ?? 0
       return 32 + TextWidth.of(frame.shownCaption, .title, size: Metrics.captionSize).rounded(.up) + lock
@@ -30,19 +30,20 @@ package struct TreeLayout {
   }
 
   private(set) var cards: [CardLayout]
-  /// The width of a shelf, or 0 if each child has a row of its own.
+  /// The width of a shelf, or 0 if each child has a separate row.
   private(set) var shelf = 0.0
-  /// The distance from the top of each card to the level at which its edge runs below a shelf, or `nil` if the edge arrives directly.
+  /// The distance from the top of each card to the level at which its edge runs below a shelf. `nil` if the edge
+  /// arrives directly.
   private(set) var channels: [Double?]
   private(set) var x: [Double]
   private(set) var y: [Double]
   private(set) var frames: [PlacedFrame] = []
   private(set) var width = 0.0
   private(set) var height = 0.0
-  /// How far the highest frame stands above the first card.
+  /// The distance from the first card up to the highest frame.
   private(set) var top = 0.0
 
-  /// A part of the tree, from the top of its first card.
+  /// A part of the tree, relative to the top of its first card.
   private struct Part {
     var upper: Contours.Contour
     var lower: Contours.Contour
@@ -51,7 +52,8 @@ package struct TreeLayout {
     var right: Double
   }
 
-  /// Creates a layout whose shelves are as wide as they must be for a picture that is not a strip.
+  /// Creates a layout. If the picture would be a strip, the layout has shelves of the minimum width that avoids the
+  /// strip.
   ///
   /// - Complexity: linear in the cards.
   package init(_ picture: Picture, _ detail: PictureDetail = .full) {
@@ -75,7 +77,7 @@ package struct TreeLayout {
     var contours = Contours(capacity: cards.count * 4)
     placeFromLeft(picture)
     var parts: [Part?] = Array(repeating: nil, count: cards.count)
-    // Of each card, the frames around it from the inside, with their edges from the top of the card.
+    // The frames around each card from the inside, with their edges relative to the top of the card.
     var around: [(card: Int, frame: Frame, rectangle: Rectangle)] = []
 
     func framed(_ part: Part, _ frames: [Frame], around card: Int, x start: Double) -> Part {
@@ -165,7 +167,8 @@ package struct TreeLayout {
           bottom: layout.height, right: right)
         continue
       }
-      // Between the card and its children run their edges, and what leads back under the last of them.
+      // The room between the card and its children contains their edges, and the lines that go back below the last
+      // edge.
       let gutter = right + Self.gutter(of: picture.cards[index], cards[index])
       let lowest = max(last + lastHeight, layout.height)
       let upper = contours.prepend(to: whole.upper, endingAt: gutter, height: min(0, Metrics.entry))
@@ -179,16 +182,16 @@ package struct TreeLayout {
     place(picture, around, shifts)
   }
 
-  /// How wide the room between a card and its children is: a lane for each edge that turns beside another.
+  /// The width of the room between a card and its children, with a lane for each edge that turns there.
   static func gutter(of card: Card, _ layout: CardLayout) -> Double {
     Metrics.beforeLanes + Metrics.lane * Double(lanes(of: card, layout) - 1) + Metrics.behindLanes
   }
 
-  /// How many edges can turn beside one another: all that may go up, or all but the first, which goes up.
+  /// The number of edges that can turn side by side.
   private static func lanes(of card: Card, _ layout: CardLayout) -> Int {
     let edges = card.branches.count
     guard layout.hasRows, edges > 1, edges - 1 <= Metrics.mostLanes else { return 1 }
-    // Where a child stands is not known yet, but no higher than under the smallest cards.
+    // The position of a child is not known yet, but it is below the previous cards of minimum height.
     let ups = card.branches.indices.prefix { number in
       Metrics.entry + (Metrics.heading + Metrics.below) * Double(number) < layout.port(card.branches[number].row)
     }
@@ -208,7 +211,7 @@ package struct TreeLayout {
   /// The level at which the edge to a card leaves its lane.
   func arrival(_ card: Int) -> Double { y[card] + (channels[card] ?? Metrics.entry) }
 
-  /// Puts the trees below one another. Until then each card is told from the one that leads to it.
+  /// Places the trees below one another. Converts relative positions into absolute ones.
   private mutating func stack(
     _ picture: Picture, _ parts: [Part?], _ framed: (Part, [Frame], Int, Double) -> Part
   ) {
@@ -238,7 +241,7 @@ package struct TreeLayout {
         shifts[branch.card] += shifts[index]
       }
     }
-    // The outermost first, so that the inner ones are drawn over it.
+    // The outermost frame is drawn first, so that inner frames are on top of it.
     for (card, frame, rectangle) in around.reversed() {
       var rectangle = rectangle
       rectangle.x += shifts[card]

@@ -1,4 +1,4 @@
-/// The security policy of a page, which allows the script and the style of the page and blocks everything else.
+/// The security policy of a page. It allows only the script and the style of the page.
 package enum ContentPolicy {
   /// A source that allows one inline script or style, by its digest.
   package static func source(of text: String) -> String {

@@ -1,24 +1,24 @@
 import NavCompiler
 
-/// A picture as one page to move about in: no network, no file but this one.
+/// A picture as an interactive page, which needs neither a network nor other files.
 ///
-/// Where scripts are off it is the picture as it is. With them, parts of the tree fold up and the rest closes ranks, so the page lays out anew
-/// what is shown, by the rule of `TreeLayout`.
+/// Without scripts, the page shows the entire picture. With scripts, parts of the tree can be folded, and the page
+/// computes the layout again by the rules of `TreeLayout`.
 package struct HTMLPage {
   private let picture: Picture
   private let layout: TreeLayout
   private let options: SVGPicture.Options
-  /// Where the declarations of screens can be read.
+  /// The addresses of the declarations of screens.
   private let places: [Declaration: String]
 
-  /// The bytes of a page: UTF-8, the same for the same graph on every machine.
+  /// Creates a page in UTF-8. Equal graphs have equal pages on every machine.
   ///
   /// - Parameters:
-  ///   - picture: What is drawn.
-  ///   - options: How it is drawn.
-  ///   - places: By screen, the address at which its declaration can be read.
+  ///   - picture: The picture.
+  ///   - options: The options of the drawing.
+  ///   - places: The address of each screen's declaration.
   /// - Returns: The page.
-  /// - Complexity: linear in the cards and what stands on them.
+  /// - Complexity: linear in the cards and their contents.
   package static func bytes(
     _ picture: Picture, _ options: SVGPicture.Options = SVGPicture.Options(), places: [Declaration: String] = [:]
   ) -> [UInt8] {
@@ -42,7 +42,7 @@ package struct HTMLPage {
     out.add("</h1><p>")
     out.add(text: picture.summary)
     out.add(
-      "</p><input id=\"search\" type=\"search\" placeholder=\"Search\" aria-label=\"Search screens, segues and predicates\" autocomplete=\"off\"><span id=\"found\" role=\"status\"></span><span class=\"tools\"><button id=\"out\" aria-label=\"Zoom out\">−</button><button id=\"in\" aria-label=\"Zoom in\">+</button><button id=\"fit\">Fit</button><button id=\"open\">Unfold all</button><button id=\"close\">Fold</button></span></header>\n<main><svg id=\"view\" role=\"group\" aria-label=\"The picture; the table below says the same\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\""
+      "</p><input id=\"search\" type=\"search\" placeholder=\"Search\" aria-label=\"Search screens, segues and predicates\" autocomplete=\"off\"><span id=\"found\" role=\"status\"></span><span class=\"tools\"><button id=\"out\" aria-label=\"Zoom out\">−</button><button id=\"in\" aria-label=\"Zoom in\">+</button><button id=\"fit\">Fit</button><button id=\"open\">Unfold all</button><button id=\"close\">Fold</button></span></header>\n<main><svg id=\"view\" role=\"group\" aria-label=\"The picture; the table below has the same contents\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\""
     )
     out.add(-Metrics.margin, -Metrics.margin - layout.top)
     out.add(" ")
@@ -58,11 +58,11 @@ package struct HTMLPage {
     drawing.writeEdges()
     out.append(drawing)
     out.add(
-      "</g><g id=\"lines\"></g><g id=\"ports\"></g></g></svg><nav id=\"way\" aria-label=\"The screens below what is in sight\"></nav><svg id=\"map\" aria-hidden=\"true\"></svg><aside id=\"about\" aria-label=\"About a screen\" aria-live=\"polite\"></aside></main>\n"
+      "</g><g id=\"lines\"></g><g id=\"ports\"></g></g></svg><nav id=\"way\" aria-label=\"The parents of the visible screens\"></nav><svg id=\"map\" aria-hidden=\"true\"></svg><aside id=\"about\" aria-label=\"About a screen\" aria-live=\"polite\"></aside></main>\n"
     )
     writeTable(to: &out)
     out.add("<section id=\"paper\" aria-hidden=\"true\"></section>\n<script type=\"application/json\" id=\"data\">")
-    // Nothing in it can end the element.
+    // Escape `<`, so that the data cannot end the element.
     out.add(markup: data.text.replacing("<", with: "\\u003C"))
     out.add("</script>\n<script>")
     out.add(markup: PageScript.text)
@@ -80,10 +80,10 @@ package struct HTMLPage {
     out.add("</g>")
   }
 
-  /// The same in words, for those who cannot see the picture or do not want to.
+  /// The contents of the picture as a table, for readers who do not use the picture.
   private func writeTable(to out: inout SVGText) {
     out.add(
-      "<details id=\"table\"><summary>All screens as a table</summary><table><thead><tr><th scope=\"col\">Screen</th><th scope=\"col\">Holds</th><th scope=\"col\">Segues</th></tr></thead><tbody>\n"
+      "<details id=\"table\"><summary>All screens as a table</summary><table><thead><tr><th scope=\"col\">Screen</th><th scope=\"col\">Details</th><th scope=\"col\">Segues</th></tr></thead><tbody>\n"
     )
     for card in picture.cards where card.kind != .reference {
       out.add("<tr><th scope=\"row\">")
@@ -113,7 +113,7 @@ package struct HTMLPage {
     return words
   }
 
-  /// What the script knows of the cards.
+  /// The data about the cards for the script.
   private var data: JSONValue {
     .object([
       ("trees", .array(picture.trees.map { .object([("card", .number($0.card)), ("frames", frames($0.frames))]) })),

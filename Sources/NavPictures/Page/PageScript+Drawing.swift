@@ -1,5 +1,5 @@
 extension PageScript {
-  /// What is drawn anew when something folds.
+  /// Draws the parts that change when something is folded.
   static let drawing = #"""
 
     function sign(name, style, x, y, parent) { element("path", { class: "i " + style, transform: `translate(${x} ${y})`, d: data.signs[name] }, parent); }
@@ -7,7 +7,7 @@ extension PageScript {
       const isFolded = folded.has(card.index), text = isFolded ? "+" + card.below : "−", width = isFolded ? 14 + 7 * text.length : 18;
       const outer = element("g", { class: isFolded ? "fold" : "fold open", transform: `translate(${x} ${y})` }, parent), inner = element("g", { class: "k" }, outer);
       element("title", {}, inner, (isFolded ? "Unfold " : "Fold ") + what);
-      // The knob of a folded card is beside the card, where it cannot cover the title.
+      // The button of a folded card is beside the card, where it cannot cover the title.
       const start = isFolded ? 2 : -width / 2;
       element("rect", { class: "plus", x: start, y: -9, width, height: 18, rx: 9 }, inner);
       element("text", { class: "sign", x: start + width / 2, y: 4 }, inner, text);
@@ -32,7 +32,7 @@ extension PageScript {
       }
     }
 
-    // Rows that are left out, and one that says how many.
+    // Hides omitted rows, and draws a row with their number.
     function draw_rows(card) {
       const isCut = cut.has(card.index), rows = card.group.querySelectorAll(".row");
       if (card.rows.length <= ROWS || card.isCut === isCut) return;
@@ -78,7 +78,7 @@ extension PageScript {
           element("path", isGuarded ? { class: "a co", d: `M${right} ${from - 5}l5 5-5 5-5-5z` } : { class: "a " + branch.kind, d: `M${right - 3} ${from}a3 3 0 1 1 6 0a3 3 0 1 1-6 0z` }, $("edges"));
           element("path", { class: "a " + branch.kind, d: `M${child.x} ${to}` + (head === 7 ? "l-7-3.8v7.6z" : "l-8-5v10z") }, $("edges"));
         });
-        if (card.branches.length) knob(card, right, card.y, $("ports"), `what ${label(card)} leads to`);
+        if (card.branches.length) knob(card, right, card.y, $("ports"), `the screens after ${label(card)}`);
       }
       for (const item of frames) if (item.card.branches.length) knob(item.card, item.x + 56 + item.frame.width + (item.frame.lock ? 29 + item.frame.lockWidth : 0), item.y + 15, $("ports"), item.frame.caption);
       draw_map();

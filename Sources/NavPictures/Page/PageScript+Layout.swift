@@ -1,8 +1,9 @@
 extension PageScript {
-  /// Where the cards stand: `TreeLayout` and `Contours` over again, for what is shown.
+  /// Computes the positions of the visible cards, as `TreeLayout` and `Contours` do.
   static let layout = #"""
 
-    // Edges of parts are linked lists of pieces: where one ends, how much lower it is than the one before, and which comes next.
+    // The edges of parts are linked lists of pieces. A piece has a right end, a drop from the previous piece, and a
+    // next piece.
     let ends = [], drops = [], nexts = [], steps = 0;
     function piece(end, drop, next) { ends.push(end); drops.push(drop); nexts.push(next); return ends.length - 1; }
     function flat(end, high) { const only = piece(end, 0, -1); return { first: only, last: only, firstHigh: high, lastHigh: high }; }
@@ -10,7 +11,7 @@ extension PageScript {
       drops[edge.first] = edge.firstHigh - high;
       return { first: piece(end, 0, edge.first), last: edge.last, firstHigh: high, lastHigh: edge.lastHigh };
     }
-    // How far the lower part goes down, and what is left of each edge where the other ends.
+    // The distance by which the lower part moves down, and the rest of the longer edge.
     function meet(upper, lower) {
       let a = upper.first, b = lower.first, aHigh = upper.firstHigh, bHigh = lower.firstHigh, distance = -Infinity;
       while (a >= 0 && b >= 0) {
@@ -94,7 +95,7 @@ extension PageScript {
             top: Math.min(whole.top, part.top + last), bottom: Math.max(whole.bottom, part.bottom + last), right: Math.max(whole.right, part.right) };
         }
         if (!whole) {
-          // The knob of a folded card needs room.
+          // The button of a folded card needs space.
           const end = folded.has(card.index) ? right + KNOB : right;
           card.part = { upper: flat(end, 0), lower: flat(end, tall), top: 0, bottom: tall, right: end };
           continue;
@@ -119,7 +120,7 @@ extension PageScript {
       }
       frames = around.reverse().map(item => ({ ...item, x: item.x + item.card.shift, y: item.y + item.card.y }));
     }
-    // The level at which the edge to a card leaves its lane, and a place in front of a card of a shelf.
+    // The level at which the edge to a card leaves its lane, and a position in front of a card of a shelf.
     const arrival = card => card.y + (card.channel === null ? ENTRY : card.channel);
     const rise = (card, distance) => card.x - FRAME * card.frames - distance;
 

@@ -1,10 +1,11 @@
 extension PageScript {
-  /// Lines of what leads back or elsewhere: `LineRoute` over again.
+  /// Draws lines that go back or elsewhere, as `LineRoute` does.
   static let lines = #"""
 
     const OUTSIDE = -14;
     const isShown = card => !card.isHidden;
-    // From the left edge of a card, under the cards on its way, to the lane of one of them; outside of all trees, where none is given.
+    // The corners from the left edge of a card, below its ancestors, to the lane of one of them, or out of all trees by
+    // default.
     function climb(card, stop) {
       const corners = [[card.x, card.y + 27]];
       for (let below = card, at = above(card); ; below = at, at = above(at)) {

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// What is in sight, and moving about.
+  /// Scrolls and zooms the picture.
   static let moving = #"""
 
     let scale = 1, left = 0, top_ = 0, size = { width: 1, height: 1 };
@@ -40,7 +40,7 @@ extension PageScript {
       look_up();
     }
     const isInSight = card => card.x < left + size.width / scale && card.x + card.width > left && card.y < top_ + size.height / scale && card.y + height(card) > top_;
-    // The screens below the card in the middle that are out of sight.
+    // The parents of the card in the middle that are not visible.
     let way = "";
     function look_up() {
       let first = null, least = Infinity;

@@ -1,10 +1,10 @@
-/// The names of cards in a picture that is shown so small that nothing else of a card can be read.
+/// The names of cards in a picture that is so small that other texts are not legible.
 ///
-/// Both pages with pictures have it: the page of `navc render` and the prototype.
+/// The page of `navc render` and the prototype share this script.
 package enum NamesScript {
   package static let text = #"""
 
-    // How wide letters are in the font of headings, in parts of its size.
+    // The widths of characters in the font of headings, relative to its size.
     const letters = new Map(), ruler = document.createElement("canvas").getContext("2d");
     function wide(text) {
       let sum = 0;
@@ -17,17 +17,17 @@ package enum NamesScript {
       }
       return sum;
     }
-    // Shortens a text to a width and keeps both of its ends, which distinguish names.
+    // Shortens a text to a width. Keeps both ends, which distinguish names.
     function fitting(text, room) {
       if (wide(text) <= room) return text;
       const all = [...text];
       let count = all.length;
       const cut = () => all.slice(0, Math.ceil(count / 2)).join("").trimEnd() + "…" + all.slice(all.length - Math.floor(count / 2)).join("").trimStart();
       while (count > 1 && wide(cut()) > room) count--;
-      // A name of two letters does not help the reader.
+      // A name of two characters does not help the reader.
       return count < 4 ? "" : cut();
     }
-    // Words, and the words of a name; scripts without spaces break anywhere.
+    // Words, and the words of a name. Scripts without spaces break anywhere.
     const pieces = text => text.split(/(?<=[ \-_.:\/])|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=[\u2e80-\u9fff\uac00-\ud7a3])(?=[\u2e80-\u9fff\uac00-\ud7a3])/u);
     function wrapped(text, room, most) {
       const lines = [];
@@ -39,7 +39,7 @@ package enum NamesScript {
       }
       return lines.map(line => line.trim());
     }
-    // Letters are larger than ten pixels if the whole name fits.
+    // Characters are larger than ten pixels if the entire name fits.
     function nameLines(text, width, tall) {
       for (const pixels of [15, 13, 11.5, 10.5]) {
         const lines = wrapped(text, width / pixels, Math.floor(tall / (pixels * 1.14)));
@@ -55,7 +55,7 @@ package enum NamesScript {
       }
       return { lines: lines.filter(line => line), pixels };
     }
-    // At these scales, letters of ten pixels are as large as the small texts of a card, as the names of segues in the file, and as a row.
+    // The scales at which ten pixels equal the small texts of a card, the names of segues, and the height of a row.
     const NEAR = 10 / 11, FIXED = 10 / 16, MIDDLE = 10 / 20.5;
     // Writes the texts of a card for a scale.
     function writeCard(card, name, scale) {
@@ -78,7 +78,7 @@ package enum NamesScript {
       card.written = null;
     }
     const shortened = (name, count) => [...name].length <= count ? name : [...name].slice(0, count >> 1).join("") + "…" + [...name].slice([...name].length - (count - 1 - (count >> 1))).join("");
-    // Writes the heading in as many lines as its box has room for.
+    // Writes the heading in as many lines as fit.
     function writeName(card, text, scale, kind, high) {
       const group = card.group.querySelector(kind);
       const width = (card.width - 8) * scale, tall = high * scale - 2, { lines, pixels } = tall < 12 ? { lines: [], pixels: 10.5 } : nameLines(text, width, tall);

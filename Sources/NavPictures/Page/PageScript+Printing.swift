@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Paper: tiles of one size, each a page, and an index that says on which a card stands.
+  /// Prints the picture as tiles of one page each, with an index of the screens.
   static let printing = #"""
 
     const TILE = { width: 1240, height: 800, overlap: 60 };
@@ -21,7 +21,7 @@ extension PageScript {
       paper.replaceChildren();
       html("h1", paper, document.title);
       if (list.length > 1) {
-        html("p", paper, "The number and letter behind a screen name the sheet on which it stands.");
+        html("p", paper, "The number and letter after a screen identify its sheet.");
         const ul = html("ul", paper);
         for (const [text, tile] of index.sort((a, b) => a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0)) html("li", ul, `${text}: ${tile}`);
       }

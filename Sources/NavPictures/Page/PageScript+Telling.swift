@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Folding, choosing, searching, and what is said of a card.
+  /// Folds, selects, searches, and describes cards.
   static let telling = #"""
 
     function fold(card) {
@@ -42,7 +42,7 @@ extension PageScript {
         } else li.textContent = item.text;
       }
     }
-    // The card that a row leads to, if it is drawn. The screen of a small card has its own card elsewhere.
+    // The card that a row leads to, if it is visible. A small card leads to the screen's own card.
     function goal(card, row) {
       const branch = card.branches.find(each => each.row === row), go = card.goes.find(each => each[0] === row);
       if (branch) return whole(cards[branch.card]);
@@ -54,17 +54,17 @@ extension PageScript {
       if (!chosen) return;
       html("h2", $("about"), label(chosen));
       if (chosen.place && /^https?:\/\//.test(chosen.place)) {
-        const link = html("a", $("about"), "In the graph file");
+        const link = html("a", $("about"), "Show in the graph file");
         link.href = chosen.place;
         link.rel = "noopener noreferrer";
       }
-      list("Holds", chosen.details.map(text => ({ text })));
+      list("Details", chosen.details.map(text => ({ text })));
       const way = [];
       for (let card = chosen; card; card = above(card)) way.unshift({ card, text: label(card) });
-      list("The way from the root", way);
+      list("Path from the root", way);
       const places = cards.filter(card => card.name === chosen.name);
-      list("Who leads here", places.filter(card => card.parent >= 0).map(card => ({ card: above(card), text: `${label(above(card))}: ${above(card).rows[card.row][0]}` })));
-      if (places.length > 1) list("All its places", places.map(card => ({ card, text: card.reference ? "below " + label(above(card)) : "its card" })));
+      list("Opened by", places.filter(card => card.parent >= 0).map(card => ({ card: above(card), text: `${label(above(card))}: ${above(card).rows[card.row][0]}` })));
+      if (places.length > 1) list("Places", places.map(card => ({ card, text: card.reference ? "below " + label(above(card)) : "its card" })));
       list("Segues", chosen.rows.map(([name, target, condition, meaning], row) => {
         const card = goal(chosen, row), to = card ? label(card) : target;
         return { card, text: `${name}: ${meaning}${to ? " " + to : ""}${condition ? ", only if " + condition : ""}` };
@@ -105,7 +105,7 @@ extension PageScript {
       $("found").textContent = word ? `${hits.length} found` : "";
       tell_hits(word);
     }
-    // Of a fact, all that it guards: the rows and screens whose predicates read it.
+    // For a fact, the rows and screens whose predicates read the fact.
     function tell_hits(word) {
       if (chosen) return;
       $("about").replaceChildren();
@@ -115,7 +115,7 @@ extension PageScript {
         for (const row of rows) guarded.push({ card, text: `${label(card)}: ${row[0]}, only if ${row[2]}` });
         if (!rows.length) others.push({ card, text: label(card) });
       }
-      list("Guarded by it", guarded.slice(0, 100));
+      list("Guarded by this fact", guarded.slice(0, 100));
       list("Found", others.slice(0, 100));
     }
     $("search").addEventListener("input", search);

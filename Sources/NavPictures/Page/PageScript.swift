@@ -1,11 +1,11 @@
-/// The script of a page: what folds, where cards stand then, moving about, searching, and what is said of a card.
+/// The script of a page. It folds cards, computes their positions, scrolls, searches, and describes a card.
 ///
-/// Texts of the graph reach the page as text nodes alone.
+/// Texts of the graph are inserted only as text nodes.
 enum PageScript {
   static let text = [model, NamesScript.text, layout, lines, drawing, moving, telling, printing, start].joined(
     separator: "\n")
 
-  /// What is known of the cards, and what is folded.
+  /// The data about the cards, and the folded ones.
   private static let model = #"""
     "use strict";
     const data = JSON.parse(document.getElementById("data").textContent), cards = data.cards, hasRows = data.detail !== "titles";
@@ -26,14 +26,15 @@ enum PageScript {
       return made;
     }
 
-    // What leads to each card, and how much stands below it.
+    // The parent of each card, and the number of cards below it.
     cards.forEach((card, index) => { card.index = index; card.parent = -1; card.depth = 0; card.group = $("c" + index); });
     cards.forEach(card => card.branches.forEach(branch => { cards[branch.card].parent = card.index; cards[branch.card].row = branch.row; cards[branch.card].depth = card.depth + 1; cards[branch.card].frames = branch.frames.length; }));
     for (let i = cards.length - 1; i >= 0; i--) cards[i].below = cards[i].branches.reduce((sum, b) => sum + cards[b.card].below + (cards[b.card].reference ? 0 : 1), 0);
     const above = card => card.parent < 0 ? null : cards[card.parent];
     const label = card => card.title ? `${card.title} (${card.name})` : card.name;
 
-    // A large graph opens on the root and what is near it, with its fragments closed; a card of many rows shows the first of them.
+    // A large graph initially shows the root and the cards near it. Fragments are closed, and a card with many rows
+    // shows the first ones.
     const folded = new Set(), cut = new Set();
     if (cards.length > LARGE) {
       const close = (card, frames) => { if (card.branches.length && frames.some(frame => frame.sign === "fragment")) folded.add(card.index); };
@@ -46,7 +47,7 @@ enum PageScript {
     if (hasRows) cards.forEach(card => { if (card.rows.length > ROWS) cut.add(card.index); });
 
     const height = card => cut.has(card.index) ? card.height - ROW * (card.rows.length - ROWS) : card.height;
-    // Where rows are left out, the last row stands for them.
+    // The last visible row represents the omitted rows.
     const port = (card, row) => hasRows ? card.head + 15.5 + ROW * (cut.has(card.index) ? Math.min(row, ROWS - 1) : row) : ENTRY;
     const shown = card => folded.has(card.index) ? [] : card.branches;
     function gutter(card) {

@@ -8,7 +8,7 @@ struct CardDrawing {
 
   enum Purpose {
     case picture
-    /// Each row is a group of its own, which a script can point at.
+    /// For a page. Each row is a separate group, which a script can find.
     case page
   }
 
@@ -74,7 +74,7 @@ struct CardDrawing {
     out.add("</g>\n")
   }
 
-  /// What stands at the right of the heading: a word, and a lock below a screen that requires something.
+  /// Draws the label at the right of the heading, and a lock if a screen below has a requirement.
   private func writeEnd(of base: Double, to out: inout SVGText) {
     var end = x + layout.width - Metrics.padding
     if let badge = card.badge {
@@ -106,7 +106,7 @@ struct CardDrawing {
     out.writeRectangle("shot", place, radius: 2)
   }
 
-  /// What a layer looks like at its upper edge: a sheet has a handle, and a full one covers all.
+  /// Draws the upper edge of a layer, such as the handle of a sheet.
   private func writeGrabber(to out: inout SVGText, _ outline: TreeLayout.Rectangle) {
     let middle = outline.x + outline.width / 2
     switch card.layer {
@@ -175,17 +175,17 @@ struct CardDrawing {
     writeSmallHeading("mid far lead", height: farHeight, Metrics.farSizes, to: &out)
   }
 
-  // MARK: - Where the picture is small
+  // MARK: - Small pictures
 
-  /// The height of the heading and of the lines below it, which a small picture leaves out.
+  /// The height of the heading and of the lines below it. A small picture omits these lines.
   private var textHeight: Double {
     card.kind == .reference ? layout.height : Metrics.heading + Metrics.detail * Double(layout.details.count)
   }
 
-  /// The room for a heading by itself: all of the card, except for an image.
+  /// The height for the heading alone: the entire card without its image.
   private var farHeight: Double { layout.thumbnail == nil ? layout.height : textHeight }
 
-  /// The heading in large letters, in as many lines as there is room for.
+  /// Draws the heading in large characters, in as many lines as fit.
   private func writeSmallHeading(
     _ style: StaticString, height: Double, _ sizes: ClosedRange<Double>, to out: inout SVGText
   ) {
@@ -210,7 +210,7 @@ struct CardDrawing {
     out.add("</g>")
   }
 
-  /// A row of a picture of half its size: the name of the segue, and a diamond if a predicate decides.
+  /// Draws a row at half size: the name of the segue, and a diamond if it has a predicate.
   private func writeMiddle(_ row: Row, _ x: Double, _ y: Double, _ width: Double, to out: inout SVGText) {
     var room = width - Metrics.padding - Metrics.signWidth - 5
     if row.condition != nil {

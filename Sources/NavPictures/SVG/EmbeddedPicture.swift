@@ -1,8 +1,9 @@
 package import NavCompiler
 
-/// A picture inside a page that is about more than it: each card and each edge can be told from the others.
+/// A picture in a page with other contents. A script can find each card and each edge.
 ///
-/// Cards are groups with the ids `c0`, `c1` and so on, in the order of the picture; the edge that leads to a card has its number behind a `w`.
+/// The groups of cards have the IDs `c0`, `c1`, and so on, in the order of the picture. The edge to a card has the same
+/// number after a `w`.
 package struct EmbeddedPicture {
   private let picture: Picture
   private let layout: TreeLayout
@@ -12,9 +13,9 @@ package struct EmbeddedPicture {
     layout = TreeLayout(picture, .full)
   }
 
-  /// The element, as large as the picture is. Texts of the graph in it are texts.
+  /// The SVG element in its full size. Texts of the graph are escaped.
   ///
-  /// - Complexity: linear in the cards and what stands on them.
+  /// - Complexity: linear in the cards and their contents.
   package var element: [UInt8] {
     var out = SVGText(capacity: 4096 + picture.cards.count * 1800)
     let (width, height) = (layout.width + 2 * Metrics.margin, layout.height + layout.top + 2 * Metrics.margin)
@@ -43,7 +44,7 @@ package struct EmbeddedPicture {
     return out.bytes
   }
 
-  /// The name of each card, its parent or -1, its kind, its title, and its box.
+  /// The name, parent (or -1), kind, title, and box of each card.
   package var cards: JSONValue {
     var parents = [Int](repeating: -1, count: picture.cards.count)
     for (index, card) in picture.cards.enumerated() {
@@ -64,7 +65,7 @@ package struct EmbeddedPicture {
       })
   }
 
-  /// The signs of the picture with their roles and meanings, in the order of the legend.
+  /// The icons of the picture with their roles and meanings, in the order of the legend.
   package var legend: JSONValue {
     .array(
       Legend(picture).entries.map {
@@ -72,19 +73,19 @@ package struct EmbeddedPicture {
       })
   }
 
-  /// The links of its screens, each once.
+  /// The links of the screens, each once.
   package var links: JSONValue {
     var seen: Set<String> = []
     let details = picture.cards.flatMap(\.details).filter { $0.sign == .link && seen.insert($0.text).inserted }
     return .array(details.map { .string($0.text) })
   }
 
-  /// The signs by their names, as paths in a square of twelve units.
+  /// The icons by name, as paths in a square of twelve units.
   package static var signs: JSONValue {
     .object(Sign.allCases.map { ($0.rawValue, .string("\($0.path)")) })
   }
 
-  /// The rules of its classes, and the colours by their roles as `--ink`, `--back` and so on, for what stands around it.
+  /// The rules of the classes, and the colours by role as `--ink`, `--back`, and so on, for the rest of the page.
   package static var style: String {
     """
     :root{color-scheme:light dark;\(variables(.light))}@media (prefers-color-scheme:dark){:root{\(variables(.dark))}}

@@ -1,4 +1,4 @@
-/// What the signs of a picture mean: those that come up in it.
+/// The meanings of the icons that a picture uses.
 struct Legend {
   struct Entry {
     var sign: Sign
@@ -33,10 +33,10 @@ struct Legend {
     }
   }
 
-  /// How wide it would be in one line.
+  /// The width in one line.
   var width: Double { entries.reduce(0) { $0 + $1.width } }
 
-  /// The entries in lines that are no wider than that.
+  /// The entries in lines of a maximum width.
   func lines(in width: Double) -> [[Entry]] {
     var lines: [[Entry]] = []
     var taken = Double.infinity
@@ -53,7 +53,7 @@ struct Legend {
 }
 
 extension Sign {
-  /// The role of rows with this sign.
+  /// The role of rows with this icon.
   fileprivate var role: Role {
     switch self {
     case .push, .tab, .recursive: .plain

@@ -1,4 +1,4 @@
-/// A picture as SVG: one file without a script, without fonts and without anything from elsewhere.
+/// A picture as SVG: one file without scripts, fonts, or external resources.
 package struct SVGPicture {
   package struct Options: Sendable {
     package var theme = Theme.auto
@@ -9,11 +9,11 @@ package struct SVGPicture {
     package init() {}
   }
 
-  /// What lines there are.
+  /// The lines to draw.
   package enum Edges: String, CaseIterable, Sendable {
-    /// What opens screens.
+    /// Segues that open screens.
     case tree
-    /// Also what leads back.
+    /// Also segues that go back.
     case all
   }
 
@@ -21,14 +21,14 @@ package struct SVGPicture {
   private let layout: TreeLayout
   private let options: Options
   private(set) var out: SVGText
-  /// By card, the one that leads to it, or -1.
+  /// The parent of each card, or -1.
   private let parents: [Int]
-  /// Room above the first card: the title, and what stands higher than it.
+  /// The height above the first card, for the title and for taller parts.
   private let above: Double
 
-  /// The bytes of a picture: UTF-8, the same for the same graph on every machine.
+  /// Draws a picture in UTF-8. Equal graphs have equal pictures on every machine.
   ///
-  /// - Complexity: linear in the cards and what stands on them.
+  /// - Complexity: linear in the cards and their contents.
   package static func bytes(_ picture: Picture, _ options: Options = Options()) -> [UInt8] {
     var writer = SVGPicture(picture, TreeLayout(picture, options.detail), options)
     writer.write()
@@ -74,7 +74,7 @@ package struct SVGPicture {
     out.add(markup: Theme.shapes)
     out.add("\n")
     out.add(markup: options.theme.styles)
-    // Below three fifths of the full size, small texts are not legible. Below half, only headings are.
+    // Below three fifths of the full size, small texts are not legible. Below half, only headings are legible.
     for (part, rules) in [(0.6, Theme.middle("")), (0.5, Theme.far(""))] {
       out.add("\n@media (max-width:")
       out.add((width * part).rounded())
@@ -136,7 +136,7 @@ package struct SVGPicture {
     out.add("\n")
   }
 
-  /// A card's edges: each leaves at its row, turns in a lane of its own, and arrives at the heading of what it leads to.
+  /// Draws a card's edges. Each one starts at its row, turns in a separate lane, and ends at the heading of its target.
   private mutating func writeEdges(of index: Int) {
     let card = picture.cards[index]
     guard !card.branches.isEmpty else { return }
@@ -145,7 +145,7 @@ package struct SVGPicture {
     out.add("\n")
   }
 
-  /// The same, each in a group that has the number of the card that it leads to.
+  /// Draws the edges, each in a group with the number of its target.
   mutating func writeNumberedEdges() {
     for index in picture.cards.indices where !picture.cards[index].branches.isEmpty {
       let lanes = Lanes(picture.cards[index], layout, index)
@@ -167,7 +167,7 @@ package struct SVGPicture {
       isGuarded: layout.cards[index].hasRows && card.rows[branch.row].condition != nil)
   }
 
-  /// The lines of what leads back and of what goes elsewhere.
+  /// Draws the lines of segues that go back or elsewhere.
   private mutating func writeLines(of index: Int) {
     for target in picture.cards[index].returns {
       if let line = LineRoute(from: index, to: target, parents, picture, layout) { write(line, "back", .back) }
@@ -196,7 +196,7 @@ package struct SVGPicture {
     out.add(line.arrivesFromBelow ? "l-3.5 6h7z\"/>" : "l-6-3.5v7z\"/>")
   }
 
-  /// Where an edge leaves: a dot, or a diamond where it has a guard.
+  /// Draws the start of an edge: a dot, or a diamond if it has a guard.
   private mutating func writePort(_ kind: Branch.Kind, _ isGuarded: Bool, _ point: (x: Double, y: Double)) {
     out.add(isGuarded ? "<path class=\"a co\" d=\"M" : "<path class=\"a ")
     if isGuarded {
@@ -223,7 +223,7 @@ package struct SVGPicture {
     out.add(kind == .push || kind == .replace ? "l-7-3.8v7.6z\"/>" : "l-8-5v10z\"/>")
   }
 
-  /// A line that turns at its corners: across, up or down, across, and so on.
+  /// Draws a line through corners, alternately horizontal and vertical.
   private mutating func writeLine(
     _ kind: Branch.Kind, inner: Bool, _ corners: [(x: Double, y: Double)], _ head: Double
   ) {

@@ -1,4 +1,4 @@
-// What pictures are made of.
+// The shapes of pictures.
 extension SVGText {
   mutating func writeText(
     _ style: StaticString, _ x: Double, _ y: Double, _ text: String, of whole: String? = nil, isEnd: Bool = false
@@ -6,7 +6,7 @@ extension SVGText {
     writeText(style, nil, x, y, text, of: whole, isEnd: isEnd)
   }
 
-  /// A text; where it is a shortened one, the whole of it is told to whoever points at it.
+  /// Writes a text. If it is shortened, its tooltip is the entire text.
   mutating func writeText(
     _ style: StaticString, _ role: Role?, _ x: Double, _ y: Double, _ text: String, of whole: String? = nil,
     isEnd: Bool = false

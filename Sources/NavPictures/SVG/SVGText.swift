@@ -1,4 +1,4 @@
-/// Writes SVG: tags that are ours, and texts of an author's, which are never taken for markup.
+/// Writes SVG: trusted tags, and escaped texts.
 struct SVGText {
   private(set) var bytes: [UInt8] = []
 
@@ -6,20 +6,20 @@ struct SVGText {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Markup of ours.
+  /// Adds trusted markup.
   mutating func add(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// What another has written.
+  /// Adds the output of another drawing.
   mutating func append(_ drawing: SVGPicture) { bytes.append(contentsOf: drawing.out.bytes) }
 
-  /// Markup that was made here, as of numbers.
+  /// Adds trusted markup that was computed, such as numbers.
   mutating func add(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
-  /// A text as it is read, also inside an attribute.
+  /// Adds an escaped text, also in an attribute.
   ///
-  /// What XML does not take, and what would change the direction of what follows, becomes U+FFFD.
+  /// Replaces characters that XML forbids, and characters that change the direction of text, by U+FFFD.
   mutating func add(text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -59,10 +59,10 @@ struct SVGText {
     }
   }
 
-  /// Bytes in base 64.
+  /// Adds bytes in Base64.
   mutating func add(base64 data: [UInt8]) { bytes += Base64.digits(of: data) }
 
-  /// A number with at most one decimal, without a fraction where there is none.
+  /// Adds a number with at most one decimal.
   mutating func add(_ number: Double) {
     let tenths = Int((number * 10).rounded())
     if tenths < 0 { bytes.append(0x2D) }
@@ -83,7 +83,7 @@ struct SVGText {
     }
   }
 
-  /// Numbers with a blank between them.
+  /// Adds two numbers, separated by a space.
   mutating func add(_ first: Double, _ second: Double) {
     add(first)
     add(" ")

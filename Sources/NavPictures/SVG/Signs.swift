@@ -1,4 +1,4 @@
-/// The signs, drawn as paths in a square of twelve units. Characters for them lack in many fonts.
+/// The icons, as paths in a square of twelve units. Many fonts do not contain such characters.
 extension Sign {
   var path: StaticString {
     switch self {
@@ -20,30 +20,30 @@ extension Sign {
     }
   }
 
-  /// What the legend says of it.
+  /// The meaning in the legend.
   var meaning: StaticString {
     switch self {
     case .push: "pushes"
     case .present: "opens a layer"
     case .tab: "a tab"
-    case .replace: "replaces what stands above"
+    case .replace: "replaces the screens above"
     case .unwind: "unwinds to"
     case .go: "goes to"
-    case .recursive: "recursive, with its bound"
+    case .recursive: "recursive, with its limit"
     case .shared: "has several parents"
     case .condition: "only if"
     case .lock: "requires"
     case .link: "deep link"
     case .exit: "leaves the fragment"
     case .fragment: "a fragment"
-    case .back: "what back does"
+    case .back: "the back button"
     case .error: "an error"
     }
   }
 }
 
 extension Role {
-  /// The class of texts and signs of this role.
+  /// The class of texts and icons with this role.
   var style: StaticString {
     switch self {
     case .plain: "ink"

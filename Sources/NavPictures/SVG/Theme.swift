@@ -1,10 +1,10 @@
 /// The colours of a picture.
 package enum Theme: String, CaseIterable, Sendable {
-  /// As the reader's system is set.
+  /// The reader's system setting.
   case auto
   case light, dark
 
-  /// The colours of one setting. Each text has a contrast of 4.5 to 1 at least on every surface that it stands on.
+  /// The colours of one appearance. Texts have a contrast of at least 4.5 to 1 on every surface.
   struct Palette: Sendable {
     var ink, muted, back, layer, jump, condition, error: String
     var edge, outline: String
@@ -42,12 +42,13 @@ package enum Theme: String, CaseIterable, Sendable {
     }
   }
 
-  /// The rules for a picture at about half its size, which shows headings and the names of segues in larger letters.
+  /// The rules for a picture at about half its size. It shows headings and the names of segues in larger characters.
   static func middle(_ scope: String) -> String {
     "\(scope).near{display:none}\(scope).mid{display:inline}"
   }
 
-  /// The rules for a picture that is so small that only headings are legible. Lines keep their width and thus their contrast.
+  /// The rules for a picture that is so small that only headings are legible. Lines keep their width, and therefore
+  /// their contrast.
   static func far(_ scope: String) -> String {
     """
     \(scope).near,\(scope).rows,\(scope).mid,\(scope).hd,\(scope).hl{display:none}\(scope).far{display:inline}\
@@ -55,7 +56,7 @@ package enum Theme: String, CaseIterable, Sendable {
     """
   }
 
-  /// What does not depend on colours.
+  /// The rules that do not depend on colours.
   static let shapes = """
     text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;text-rendering:geometricPrecision;font-variant-ligatures:none}
     .m,.n,.w{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre}

@@ -1,4 +1,4 @@
-/// Bytes as a text, by RFC 4648, which no reader takes for markup.
+/// Base64 by RFC 4648. Its characters have no meaning in markup.
 package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -1,6 +1,6 @@
-/// The digest of bytes, by FIPS 180-4.
+/// The SHA-256 digest, by FIPS 180-4.
 ///
-/// Only a page's security policy needs it, so no module for cryptography is worth its weight here.
+/// Only the security policy of a page needs it, so a cryptography module is not worth its size here.
 package enum SHA256 {
   private static let rounds: [UInt32] = [
     0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,

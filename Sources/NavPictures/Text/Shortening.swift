@@ -1,21 +1,21 @@
-/// Texts that are too long for a card.
+/// Shortens texts that are too long for a card.
 package enum Shortening {
-  /// How many characters a name keeps.
+  /// The maximum number of characters of a name.
   package static let names = 28
 
-  /// Most texts are short, and their letters need not be counted.
+  /// Whether a text has more characters than a limit. Most texts are short, and need no count.
   private static func isLonger(_ text: String, than limit: Int) -> Bool {
     text.utf8.count > limit && text.count > limit
   }
 
-  /// A name without its middle: both ends of a long identifier tell it from others.
+  /// Removes the middle of a name, because the ends of a long identifier distinguish it.
   package static func middle(_ text: String, to limit: Int = names) -> String {
     guard isLonger(text, than: limit), limit > 1 else { return text }
     let head = limit / 2
     return "\(text.prefix(head))…\(text.suffix(limit - 1 - head))"
   }
 
-  /// As much of a title as there is room for.
+  /// Shortens a title to a width.
   static func end(_ text: String, toFit room: Double, size: Double) -> String {
     guard TextWidth.of(text, .title, size: size) > room else { return text }
     var count = 0
@@ -28,7 +28,7 @@ package enum Shortening {
     return end(text, to: max(2, count + 1))
   }
 
-  /// A text without its end, cut between words where one ends in its last third.
+  /// Removes the end of a text, between words if a word ends in the last third.
   package static func end(_ text: String, to limit: Int) -> String {
     guard isLonger(text, than: limit), limit > 1 else { return text }
     let head = text.prefix(limit - 1)

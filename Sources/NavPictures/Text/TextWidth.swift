@@ -1,16 +1,16 @@
-/// How wide texts are, in thousandths of the size of their font, on every machine the same.
+/// The widths of texts, in thousandths of the font size. They are the same on every machine.
 ///
-/// Which font draws a picture is not known where it is made, and titles differ by a quarter between the fonts of systems. So a title is measured
-/// by the widest of them, and what fits by that table fits by each.
+/// The font of a picture depends on the reader's system, and the widths of titles differ by a quarter between systems.
+/// Therefore, the table has the widths of the widest font, and a text that fits by the table fits on each system.
 package enum TextWidth {
   package enum Face: Sendable {
-    /// The system's own, half bold, as of titles.
+    /// The system font, semibold, for titles.
     case title
-    /// Letters of one width, as of names and predicates.
+    /// A monospaced font, for names and predicates.
     case name
   }
 
-  /// The width of a text at a size, in units of the picture, rounded up to a tenth.
+  /// The width of a text at a size in units of the picture, rounded up to a tenth.
   ///
   /// - Complexity: linear in the text.
   package static func of(_ text: String, _ face: Face, size: Double) -> Double {
@@ -44,14 +44,14 @@ package enum TextWidth {
     default: break
     }
     if isWide(scalar.value) { return face == .title ? 1300 : 2 * cell }
-    // Some signs stand in another font of the system, where the first has none.
+    // Some symbols are drawn in another font of the system.
     return face == .title ? 860 : cell + 100
   }
 
-  /// The widest cell among the fonts that the picture asks for.
+  /// The widest cell of the fonts in the picture's list.
   private static let cell = 602
 
-  /// Whether a character is as wide as it is high, as those of Chinese and Japanese are.
+  /// Whether a character is as wide as it is high, as in Chinese and Japanese.
   static func isWide(_ character: Character) -> Bool { character.unicodeScalars.contains { isWide($0.value) } }
 
   private static func isWide(_ value: UInt32) -> Bool {

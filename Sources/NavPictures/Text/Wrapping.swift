@@ -1,14 +1,14 @@
-/// A name or a title in several lines, as large as its box allows.
+/// A name or a title in several lines, as large as the box permits.
 struct Wrapping {
   let lines: [String]
   let size: Double
 
-  /// From the top of one line to the top of the next, as a part of the size.
+  /// The distance between lines, relative to the size.
   static let lineHeight = 1.14
-  /// No heading is longer than this in a small picture.
+  /// The maximum length of a heading in a small picture.
   private static let longest = 80
 
-  /// Wraps a text at the largest size at which it fits. At the smallest size, the end of the text is cut off.
+  /// Wraps a text at the largest size that fits. At the smallest size, the end of the text is cut off.
   ///
   /// - Complexity: linear in the text.
   init(_ text: String, width: Double, height: Double, sizes: ClosedRange<Double>) {
@@ -70,7 +70,7 @@ struct Wrapping {
     return String(text)
   }
 
-  /// The parts between which a line may end: words, and the words of a name.
+  /// The pieces between possible line breaks: words, and the words of a name.
   private static func pieces(of text: String) -> [String] {
     var pieces: [String] = []
     var piece = ""
