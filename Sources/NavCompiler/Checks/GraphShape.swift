@@ -83,7 +83,7 @@ struct GraphShape {
 
   /// The start of a go segue: its source, or the nearest screen below all screens that offer it.
   ///
-  /// Returns `nil` if the source is unreachable.
+  /// Returns `nil` if the source is unreachable, or if no such screen exists.
   func start(of go: GoDraft) -> ScreenID? {
     guard let source = go.source else { return ground }
     return walk.reaches(source) ? source : nil

@@ -114,8 +114,7 @@ import Testing
           two: { mount: 1️⃣checkout.nav.yaml1️⃣ }
         """), mounting: ["checkout.nav.yaml": Self.checkout],
       .init(
-        .linkAmbiguous, "1️⃣", "a URL can match both the fragment's link to 'two.payment' and the link to 'one.payment'"
-          + "",
+        .linkAmbiguous, "1️⃣", "a URL can match both the fragment's link to 'two.payment' and the link to 'one.payment'",
         notes: [.init("3️⃣", "'/pay' also matches this link"), .init("3️⃣", "the fragment's link is here")]))
   }
 

@@ -37,10 +37,12 @@ import Testing
       """,
       ExpectedDiagnostic(
         .nameCollision, "1️⃣",
-        "'Two' refers to the entry 'Two' of 'types', not to a type in the app; write 'Model.Two', or rename the entry", notes: [.init("2️⃣", "the entry is declared here")]),
+        "'Two' refers to the entry 'Two' of 'types', not to a type in the app; write 'Model.Two', or rename the entry",
+        notes: [.init("2️⃣", "the entry is declared here")]),
       ExpectedDiagnostic(
         .nameCollision, "3️⃣",
-        "'Two' refers to the entry 'Two' of 'types', not to a type in the app; write 'Model.Two', or rename the entry", notes: [.init("2️⃣", "the entry is declared here")]),
+        "'Two' refers to the entry 'Two' of 'types', not to a type in the app; write 'Model.Two', or rename the entry",
+        notes: [.init("2️⃣", "the entry is declared here")]),
       fixed: """
         navc: 1
         graph: Shop

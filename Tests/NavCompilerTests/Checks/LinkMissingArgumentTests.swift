@@ -9,7 +9,8 @@ import Testing
   ) -> ExpectedDiagnostic.Note {
     .init(
       mark,
-      "'\(argument)' of '\(screen)' has no default, and a segue on the path does not pass it; add '{\(place ?? "\(screen).\(argument)")}' to the link")
+      "'\(argument)' of '\(screen)' has no default, and a segue on the path does not pass it; add"
+        + " '{\(place ?? "\(screen).\(argument)")}' to the link")
   }
 
   @Test func ofTheLinkedScreen() {
@@ -243,7 +244,7 @@ import Testing
           .init(
             "2️⃣",
             "'l' of 'x' has no default, and a segue on the path does not pass it; add a default, or pass it on the path"
-              + ""),
+          ),
           .init(
             "3️⃣",
             "'o' of 'x' has no default, and a segue on the path does not pass it; pass it on the path, or, if its type"

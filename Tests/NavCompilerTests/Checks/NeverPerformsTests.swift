@@ -165,8 +165,7 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "going back from 'b' is never allowed: 'false' is never true; use 'back: false' instead"
-          + ""),
+        .neverPerforms, "1️⃣", "going back from 'b' is never allowed: 'false' is never true; use 'back: false' instead"),
       fixed: shop(
         """
         screens:

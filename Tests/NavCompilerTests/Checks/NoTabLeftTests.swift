@@ -21,6 +21,7 @@ import Testing
       """,
       ExpectedDiagnostic(
         .noTabLeft, "1️⃣",
-        "'orderList' starts the first tab of 'main', so it cannot have 'requires'; put another tab first", notes: [.init("2️⃣", "'requires' is here")]))
+        "'orderList' starts the first tab of 'main', so it cannot have 'requires'; put another tab first",
+        notes: [.init("2️⃣", "'requires' is here")]))
   }
 }

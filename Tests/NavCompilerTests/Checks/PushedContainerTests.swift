@@ -34,7 +34,8 @@ import Testing
         notes: [.init("4️⃣", "'main' is declared here")]),
       ExpectedDiagnostic(
         .pushedContainer, "3️⃣",
-        "'more' is a container, so the tab 'more' cannot start with it; use the first screen of one of its tabs", notes: [.init("5️⃣", "'more' is declared here")]))
+        "'more' is a container, so the tab 'more' cannot start with it; use the first screen of one of its tabs",
+        notes: [.init("5️⃣", "'more' is declared here")]))
   }
 
   @Test func anAlertIsNoTab() {

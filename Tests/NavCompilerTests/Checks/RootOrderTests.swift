@@ -173,7 +173,8 @@ import Testing
       ExpectedDiagnostic(
         .alwaysPerforms, "1️⃣",
         "'open' is always performed: 'isSignedIn' is always true, because 'main' requires 'isSignedIn'; correct the"
-          + " predicate, or remove 'shouldPerform'", notes: [.init("2️⃣", "'main' requires 'isSignedIn' and is on the stack")]),
+          + " predicate, or remove 'shouldPerform'",
+        notes: [.init("2️⃣", "'main' requires 'isSignedIn' and is on the stack")]),
       fixed: shop(
         "[main, welcome]",
         """

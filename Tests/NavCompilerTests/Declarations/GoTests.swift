@@ -427,8 +427,7 @@ import Testing
         .neverPerforms, "4️⃣", "'three' can never be performed: 'id > 0' is never true",
         notes: [.init("8️⃣", "'pass' sets 'id' to '0'"), .init("3️⃣", "'three' goes to it here")]),
       ExpectedDiagnostic(
-        .neverPerforms, "5️⃣", "'four' can never be performed: 'not isOpen' contradicts 'isOpen', which 'cart' requires"
-          + "",
+        .neverPerforms, "5️⃣", "'four' can never be performed: 'not isOpen' contradicts 'isOpen', which 'cart' requires",
         notes: [.init("6️⃣", "'cart' requires 'isOpen' and is on the stack")]))
   }
 

@@ -52,7 +52,8 @@ import Testing
       ],
       ExpectedDiagnostic(
         .noTabLeft, "1️⃣",
-        "'item' starts the first tab of 'start', so it cannot have 'requires'; put another tab first", notes: [.init("2️⃣", "'requires' is here")]))
+        "'item' starts the first tab of 'start', so it cannot have 'requires'; put another tab first",
+        notes: [.init("2️⃣", "'requires' is here")]))
   }
 
   @Test func aMountHasTheTabsOfItsFragment() {

@@ -25,7 +25,9 @@ import Testing
     let expected = ["always-performs: 'one' is always performed", "never-performs: 'two' can never be performed"]
     #expect(found(graph(2, 0)) == expected)
     #expect(
-      found(graph(0, 2)) == ["always-performs: 'two' is always performed", "never-performs: 'one' can never be performed"])
+      found(graph(0, 2)) == [
+        "always-performs: 'two' is always performed", "never-performs: 'one' can never be performed",
+      ])
   }
 
   @Test func theSameIsSaidOnce() {
