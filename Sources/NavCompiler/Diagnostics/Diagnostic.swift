@@ -1,9 +1,9 @@
-/// Something to tell the author: what is wrong, where, what would be right.
+/// A message for the author: the fact that is wrong, its place, and its fixes.
 package struct Diagnostic: Hashable, Sendable {
   package var rule: Rule
-  /// One sentence without a full stop, in the author's own names.
+  /// One sentence without a period, with the names that the author wrote.
   package var message: String
-  /// The smallest thing that is wrong.
+  /// The smallest range that is wrong.
   package var range: SourceRange
   package var notes: [Note]
   package var fixes: [Fix]
@@ -18,23 +18,23 @@ package struct Diagnostic: Hashable, Sendable {
 
   package var severity: Severity { rule.severity }
 
-  /// The places that it speaks of: its own, those of its notes, those of its fixes' edits.
+  /// All ranges: of the message, of its notes, and of the edits of its fixes.
   var ranges: [SourceRange] {
     [range] + notes.map(\.range) + fixes.flatMap { $0.edits.map(\.range) }
   }
 
-  /// Asks whether a text was meant in place of what is wrong, and offers to put it there.
+  /// Adds a note that suggests a text, and a fix that inserts it.
   mutating func suggest(_ text: String, at range: SourceRange) {
     notes.append(Note("did you mean '\(text)'?", at: range))
     fixes.append(Fix("change to '\(text)'", [Edit(range, text)]))
   }
 
-  /// A message names what the author wrote, and a hostile file has names of megabytes.
+  /// Limits the length of a message, because a hostile file can have names of megabytes.
   private static func shortened(_ message: String) -> String {
     message.utf8.count <= 2000 ? message : String(message.prefix(500)) + "…"
   }
 
-  /// A further place, or a suggestion.
+  /// Another place, or a suggestion.
   package struct Note: Hashable, Sendable {
     package var message: String
     package var range: SourceRange
@@ -44,18 +44,18 @@ package struct Diagnostic: Hashable, Sendable {
       self.range = range
     }
 
-    /// Asks whether a name was meant in place of the one that is written.
+    /// A note that suggests a name instead of the written one.
     static func meant(_ name: String, insteadOf written: String, at range: SourceRange) -> Note {
-      // Swift takes two texts for one that are canonically equivalent.
+      // Swift considers two canonically equivalent strings equal.
       Note(
         name == written
           ? "it is declared with other characters that look the same" : "did you mean '\(name)'?", at: range)
     }
   }
 
-  /// Edits that mend the graph as they stand, applied together.
+  /// Edits that correct the graph. They are applied together, and their ranges refer to the original file.
   package struct Fix: Hashable, Sendable {
-    /// What the fix does, as an order: «change to 'product'».
+    /// The effect of the fix, as an imperative: «change to 'product'».
     package var title: String
     package var edits: [Edit]
     package var safety: Safety
@@ -66,11 +66,12 @@ package struct Diagnostic: Hashable, Sendable {
       self.safety = safety
     }
 
-    /// Whether a program may apply a fix that nobody has looked at.
+    /// Whether a program may apply the fix without a decision by the author.
     package enum Safety: Hashable, Sendable {
-      /// It says what the author can only have meant: a name spelled as declared, quotes, a mark that does nothing.
+      /// The fix writes what the author clearly meant: a declared name, quotes, or the removal of a key without an
+      /// effect.
       case safe
-      /// It is one way to mend the graph, and changes what the app does: the author decides.
+      /// The fix is one of several corrections, and it changes the app. The author decides.
       case decision
     }
   }

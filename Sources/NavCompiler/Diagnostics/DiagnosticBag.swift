@@ -1,10 +1,10 @@
-/// The messages of one compilation: the first of them in the order of the file, and how many there are.
+/// The messages of one compilation: the first ones in the order of the file, and the number of all.
 ///
 /// A hostile file can be wrong in millions of places. Only the first hundred errors and the first hundred warnings are
-/// kept, so memory and time stay bounded; the rest is counted. What is reached twice, through an alias, is said once; yet
-/// several things can be said of one place, for a text over several lines is one.
+/// kept, to limit memory and time. The rest is counted. If several aliases lead to the same message, it is kept once.
+/// One place can have several different messages, because a text over several lines is one place.
 package struct DiagnosticBag: Sendable {
-  /// How many errors, and how many warnings, one run prints.
+  /// The maximum number of errors, and of warnings, that one run prints.
   package static let limit = 100
 
   private var errors = Tier()
@@ -19,12 +19,13 @@ package struct DiagnosticBag: Sendable {
   package var errorCount: Int { errors.count }
   package var warningCount: Int { warnings.count }
 
-  /// What is kept, in the order of file, line, column, id.
+  /// The kept messages, ordered by file, line, column, and ID.
   package var diagnostics: [Diagnostic] {
     (errors.first + warnings.first).sorted(by: Diagnostic.inOrder)
   }
 
-  /// Whether a message for this place is still to be printed. If not, it is counted here, and need not be made.
+  /// Whether a message at this place can still be printed. If not, the message is counted here, so the caller does not
+  /// need to create it.
   package mutating func keeps(_ rule: Rule, at range: SourceRange) -> Bool {
     switch rule.severity {
     case .error: errors.keeps(rule, at: range)
@@ -40,13 +41,13 @@ package struct DiagnosticBag: Sendable {
     }
   }
 
-  /// Puts other fixes in place of those of the messages.
+  /// Replaces the fixes of the messages.
   package mutating func replaceFixes(_ replace: (Diagnostic.Fix, Rule) -> Diagnostic.Fix?) {
     errors.replaceFixes(replace)
     warnings.replaceFixes(replace)
   }
 
-  /// Adds another bag's messages and counts.
+  /// Adds the messages and counts of another bag.
   package mutating func add(contentsOf other: DiagnosticBag) {
     errors.add(other.errors)
     warnings.add(other.warnings)
@@ -58,16 +59,16 @@ package struct DiagnosticBag: Sendable {
       var range: SourceRange
     }
 
-    /// At most twice the limit; brought back to the limit by dropping what comes last in the file.
+    /// At most twice the limit. The excess is dropped from the end, in the order of the file.
     private var kept: [Diagnostic] = []
-    /// What was not kept; bounded, beyond it a message reached twice counts twice.
+    /// The places of dropped messages. Its size is limited. After that, a repeated message counts again.
     private var dropped: Set<Key> = []
     private static let droppedLimit = 100_000
-    /// How often what is kept was found again, by place.
+    /// The number of times that a kept message was found again, by place.
     private var repeats: [Key: Int] = [:]
-    /// A place that was found so often, with nothing new to say, is behind an alias that thousands refer to.
+    /// A place with so many repetitions is behind an alias with thousands of references.
     private static let repeatLimit = 64
-    /// Set once messages have been dropped: none that comes after it in the file is kept.
+    /// The last kept message after messages were dropped. Messages after it in the file are not kept.
     private var last: Diagnostic?
     private var droppedCount = 0
 
@@ -125,8 +126,8 @@ package struct DiagnosticBag: Sendable {
 }
 
 extension Diagnostic {
-  /// File, line, column, id. Positions in bytes order lines and columns too; of equals, what was found first comes first
-  /// (sorting an array is stable).
+  /// The order by file, line, column, and ID. Byte offsets have the same order as lines and columns. Because sorting is
+  /// stable, equal messages keep the order in which they were found.
   package static func inOrder(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     (left.range.file, left.range.lower, left.rule.id) < (right.range.file, right.range.lower, right.rule.id)
   }

@@ -1,7 +1,6 @@
-/// A bag that a pass fills from everywhere.
+/// A bag that all parts of a pass can fill.
 ///
-/// A class: where the compiler copies a pass for the length of a call, the bag is not copied with it, message by
-/// message.
+/// It is a class, so that a copy of the pass does not copy the bag.
 final class DiagnosticCollector {
   private(set) var bag = DiagnosticBag()
 

@@ -1,8 +1,8 @@
-/// What goes to a terminal or a log.
+/// A text for a terminal or a log.
 ///
-/// What stands in the source of this program is printed as it is. Whatever is put into it, a path, a word of the command line,
-/// a name of a graph, may be anybody's, and loses here what a terminal would obey: line feeds, escapes, and marks that turn the
-/// direction of writing round. Nothing else is printed for people, so nothing gets past this.
+/// Literals are printed unchanged. Interpolated values, such as paths, command-line arguments, and names of a graph,
+/// can be untrusted. Their control characters are therefore escaped: line feeds, escape sequences, and marks that
+/// change the direction of writing. All output for people has this type.
 package struct PrintedText: Hashable, Sendable, ExpressibleByStringInterpolation {
   package private(set) var text: String
 
@@ -14,7 +14,7 @@ package struct PrintedText: Hashable, Sendable, ExpressibleByStringInterpolation
     text = stringInterpolation.text
   }
 
-  /// A longer text that holds nothing but the program's own words.
+  /// Creates a text from a longer string that contains only literals of this program.
   package init(own text: String) {
     self.text = text
   }
@@ -38,7 +38,7 @@ package struct PrintedText: Hashable, Sendable, ExpressibleByStringInterpolation
       text += PrintableText.make(value.description)
     }
 
-    /// What has been seen to.
+    /// Appends a text that is already escaped.
     package mutating func appendInterpolation(_ part: PrintedText) {
       text += part.text
     }

@@ -1,6 +1,6 @@
-/// A text of the author's in a message: in quotes, on one line, cut where it is long.
+/// A text of the author in a message: quoted, on one line, and shortened.
 package enum QuotedText {
-  /// How many characters are shown.
+  /// The maximum number of characters.
   private static let limit = 60
 
   package static func make(_ text: String) -> String {

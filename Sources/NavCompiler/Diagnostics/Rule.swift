@@ -1,22 +1,22 @@
-/// One thing that can be wrong with a graph, and all that is said of it anywhere: in messages, by `navc explain`, on the page of all
-/// messages, in a log for code scanners.
+/// One kind of mistake in a graph, with all its texts: for messages, `navc explain`, the reference page, and the logs
+/// of code scanners.
 ///
-/// A rule is declared as a static member in the file that finds what it is about, under its id in camel case, and stands in
-/// ``all``. There is one object for each.
+/// Each rule is a static member in the file that reports it. The name of the member is the rule's ID in camel case.
+/// ``all`` lists the rules. There is one object per rule.
 package final class Rule: Sendable {
-  /// Other tools match on it, so it never changes.
+  /// A stable identifier: other tools match on it, so it never changes.
   package let id: String
   package let severity: Severity
   package let section: Section
-  /// What the primary range covers.
+  /// A description of the primary range.
   package let range: String
-  /// When the message is given, in one sentence.
+  /// The condition for the message, in one sentence.
   package let meaning: String
-  /// Why there is such a rule, and what to do: a few sentences.
+  /// The reason for the rule, and the correction, in a few sentences.
   package let reason: String
   package let sample: Sample
 
-  /// The part of a graph that a message is about.
+  /// The part of the graph that a message concerns.
   package enum Section: String, Sendable, CaseIterable {
     case file = "The file"
     case names = "Names"
@@ -28,9 +28,10 @@ package final class Rule: Sendable {
   }
 
   package enum Sample: Sendable {
-    /// A graph that breaks this rule and no other, and the same graph mended; first the graph, then what it mounts.
+    /// A graph that breaks only this rule, and the corrected graph. In each list, the graph is first, followed by the
+    /// mounted files.
     case graph(broken: [File], mended: [File])
-    /// What no graph on a page can show, in words.
+    /// A description of a situation that a graph on a page cannot show.
     case situation(String)
   }
 
@@ -43,7 +44,7 @@ package final class Rule: Sendable {
       self.text = text
     }
 
-    /// A graph that mounts a fragment, whatever stands behind the path besides.
+    /// A graph that mounts a fragment. `path` can also contain further lines.
     static func shop(mounting path: String = "checkout.nav.yaml") -> File {
       File(
         "shop.nav.yaml",
@@ -88,7 +89,7 @@ package final class Rule: Sendable {
     self.sample = sample
   }
 
-  /// A rule that one file shows. `mended` says what to write for what, at its one place, so that nothing is wrong any more.
+  /// Creates a rule that one file shows. `mended` lists texts that occur once in the file, each with its replacement.
   convenience init(
     id: String, severity: Severity = .error, section: Section, range: String, meaning: String, reason: String,
     broken: String, mended: KeyValuePairs<String, String>
@@ -98,7 +99,7 @@ package final class Rule: Sendable {
       broken: [File("shop.nav.yaml", broken)], mended: mended)
   }
 
-  /// A rule that takes several files to show; `others` are those that only the mended graph has.
+  /// Creates a rule that several files show. Only the corrected graph contains `others`.
   convenience init(
     id: String, severity: Severity = .error, section: Section, range: String, meaning: String, reason: String,
     broken: [File], mended: KeyValuePairs<String, String>, with others: [File] = []
@@ -113,7 +114,7 @@ package final class Rule: Sendable {
     self.init(id, severity, section, range, meaning, reason, .graph(broken: broken, mended: files + others))
   }
 
-  /// A rule that no graph on a page can show.
+  /// Creates a rule that a graph on a page cannot show.
   convenience init(
     id: String, severity: Severity = .error, section: Section, range: String, meaning: String, reason: String,
     situation: String

@@ -1,14 +1,14 @@
-/// The fixes of a file that a program may apply by itself, as edits that do not meet.
+/// The fixes that a program may apply to a file, as edits that do not overlap.
 ///
-/// A message that offers several fixes asks a question, so none of them is taken. Of two fixes that meet, the one of the
-/// message that comes first is taken; the other may still hold when the file is checked again.
+/// A message with several fixes needs a decision, so none of them is applied. If two fixes overlap, the fix of the
+/// first message is applied. The other one may be applied after the next check.
 struct SafeFixes {
-  /// In the order of the file.
+  /// The edits in the order of the file.
   private(set) var edits: [Diagnostic.Edit] = []
-  /// How many fixes the edits belong to.
+  /// The number of applied fixes.
   private(set) var count = 0
 
-  /// `left` are fixes that are not taken.
+  /// Collects the safe fixes. It skips the fixes in `left`.
   ///
   /// - Complexity: `n log n` in the edits.
   init(of diagnostics: [Diagnostic], in file: SourceFile, without left: [Diagnostic.Fix] = []) {
@@ -17,7 +17,7 @@ struct SafeFixes {
 
   init(_ fixes: [Diagnostic.Fix]) {
     for fix in fixes {
-      // The same edit, asked for by two messages, is made once.
+      // If two messages suggest the same edit, it is made once.
       let new = fix.edits.filter { !edits.contains($0) }
       guard !new.contains(where: { edit in edits.contains { Self.meet($0, edit) } }) else { continue }
       edits += new
@@ -26,7 +26,7 @@ struct SafeFixes {
     edits.sort { ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper) }
   }
 
-  /// The fixes that need no decision, in the order of their messages.
+  /// The fixes that do not need a decision, in the order of their messages.
   static func fixes(of diagnostics: [Diagnostic], in file: SourceFile) -> [Diagnostic.Fix] {
     diagnostics.compactMap { diagnostic in
       guard let fix = diagnostic.fixes.first, diagnostic.fixes.count == 1, fix.safety == .safe else { return nil }
@@ -37,7 +37,7 @@ struct SafeFixes {
     }
   }
 
-  /// A fix that was not taken, where its edits stand in the file with the others made.
+  /// A skipped fix, with ranges for the file after the edits.
   func moved(_ fix: Diagnostic.Fix) -> Diagnostic.Fix {
     var fix = fix
     for index in fix.edits.indices {
@@ -52,7 +52,7 @@ struct SafeFixes {
     return fix
   }
 
-  /// The file with the edits made.
+  /// The file after the edits.
   func applied(to file: SourceFile) -> SourceFile {
     var bytes: [UInt8] = []
     var offset = 0
@@ -65,7 +65,7 @@ struct SafeFixes {
     return SourceFile(path: file.path, bytes: bytes, number: file.number, identity: file.identity)
   }
 
-  /// Two insertions in one place meet too: which of them would come first?
+  /// Whether two edits overlap. Two insertions at one place do, because their order is undefined.
   private static func meet(_ one: Diagnostic.Edit, _ other: Diagnostic.Edit) -> Bool {
     one.range.lower < other.range.upper && other.range.lower < one.range.upper
       || one.range.lower == other.range.lower

@@ -1,8 +1,8 @@
-/// What aliases of a file name, for fixes: an edit in one place changes, or takes away, what stands in the others.
+/// The nodes that aliases of a file repeat. An edit in one place changes or removes the value in the other places, too.
 struct AliasedNodes {
   private struct Target {
     let node: Node
-    /// The places of the first and the last of its aliases.
+    /// The start of the first alias, and of the last one.
     var first: UInt32
     var last: UInt32
   }
@@ -10,7 +10,7 @@ struct AliasedNodes {
   private let file: Int32
   private let targets: [Target]
 
-  /// - Complexity: linear in the nodes.
+  /// - Complexity: Linear in the number of nodes.
   init(_ tree: NodeTree) {
     var targets: [UInt32: Target] = [:]
     for node in tree.nodes where node.kind == .alias {
@@ -23,8 +23,8 @@ struct AliasedNodes {
 
   /// Checks a fix for its effect on other places.
   ///
-  /// - Returns: `nil` if the fix removes an anchor that aliases need, or changes a value that aliases repeat. A fault in the text of
-  ///   a scalar is the same in each place, so its fix stays, as a decision.
+  /// - Returns: `nil` if the fix removes an anchor that aliases need, or changes a value that aliases repeat. A mistake
+  ///   in the text of a scalar is the same in each place, so its fix stays, as a decision.
   func judged(_ fix: Diagnostic.Fix, of rule: Rule) -> Diagnostic.Fix? {
     var fix = fix
     for edit in fix.edits where edit.range.file == file {
@@ -44,6 +44,6 @@ struct AliasedNodes {
 }
 
 extension Rule {
-  /// Whether it finds a fault in a text itself, which has the fault in each of its places.
+  /// Whether the rule finds a mistake in the text itself, which is therefore wrong in each of its places.
   fileprivate var isOfText: Bool { [.predicateSyntax, .linkSyntax, .unknownType].contains(self) }
 }

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Every rule, in the order of the sections: the one list from which ids, the reference page, `explain` and the tests are made.
+  /// All rules in the order of the sections. The IDs, the reference page, `explain`, and the tests use this list.
   package static let all: [Rule] = [
     .fileUnreadable, .fileTooLarge, .yamlSyntax, .yamlLimit, .yamlUnsupported, .duplicateKey, .unknownKey, .missingKey,
     .wrongShape, .unsupportedVersion,
@@ -16,7 +16,7 @@ extension Rule {
   ]
 }
 
-// The checks of the whole graph that need nothing but it, in the order in which they run.
+// The checks that need only the entire graph, in the order in which they run.
 extension GraphCheck {
   static let ofNames: [@Sendable (inout CheckContext) -> Void] = [
     UnusedFact.check, UnusedCondition.check, UnusedType.check, HiddenNames.check, ConditionCycle.check,
@@ -24,7 +24,7 @@ extension GraphCheck {
     RootOrder.check,
   ]
 
-  /// Those that need the tree that the pushes form, where there is a root.
+  /// The checks that need the tree of pushes. They run only if there is a root.
   static let ofTree: [@Sendable (inout CheckContext, GraphShape) -> Void] = [
     PushToRoot.check, PushCycle.check, SecondParent.check, UnreachableScreen.check, RecursiveNotAncestor.check,
     ReplaceNotAncestor.check, UnwindFromRoot.check, UnwindNotAncestor.check, UnwindToContainer.check,

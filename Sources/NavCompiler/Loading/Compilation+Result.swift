@@ -1,19 +1,19 @@
 extension Compilation {
-  /// What one file holds.
+  /// The result for one file.
   package struct Result: Sendable {
     package var file: SourceFile
-    /// All files that the messages can be about: this one and what it mounts.
+    /// The file and the files that it mounts, which are all files that messages can refer to.
     package var files: [SourceFile]
     package var diagnostics: DiagnosticBag
-    /// Those of the file itself, without those of what it mounts.
+    /// The messages of the file itself, without the messages of mounted files.
     package var ownDiagnostics: DiagnosticBag
     /// The name after `graph:` or `fragment:`, if it could be read.
     package var graphName: String?
-    /// Where it stands.
+    /// The range of the name.
     package var graphNameRange: SourceRange?
-    /// What the file declares, if it could be read; valid or not.
+    /// The size of the graph, if the file could be read, even if it has errors.
     package var summary: Summary?
-    /// Present exactly if there are no errors, in the file and in what it mounts.
+    /// The graph, if neither the file nor a mounted file has an error.
     package var graph: Graph?
 
     package init(file: SourceFile, diagnostics: DiagnosticBag) {
@@ -24,12 +24,12 @@ extension Compilation {
     }
   }
 
-  /// How large a graph is, the fragments that it mounts included.
+  /// The size of a graph, including its mounted fragments.
   package struct Summary: Hashable, Sendable {
     package var screens: Int
     package var segues: Int
-    /// Screens in the longest chain of pushes, those left out that are recursive or do not fit into the tree; `nil` where
-    /// there is no tree.
+    /// The number of screens in the longest chain of pushes, or `nil` if there is no tree. Recursive pushes and pushes
+    /// that do not fit into the tree do not count.
     package var depth: Int?
   }
 }

@@ -1,13 +1,13 @@
-/// The files of one run: those to be checked, and all that they mount. Each fragment is read and checked once.
+/// The files of one run: the files to check, and the files that they mount. Each fragment is read and checked once.
 package struct Compilation {
   let store: any FileStore
-  /// All files so far; a file's number is its place here.
+  /// All files so far. The number of a file is its index.
   private(set) var files: [SourceFile] = []
   private var states: [State] = []
   private var numbers: [FileIdentity: Int] = [:]
-  /// The files that are being checked, each mounted by the one before it.
+  /// The files that are being checked. Each file is mounted by its predecessor.
   private var chain: [Link] = []
-  /// What was found since the last result.
+  /// The messages since the last result.
   private var found = DiagnosticBag()
   private let limits: MountLimits
   private var bytesLeft: Int
@@ -16,24 +16,24 @@ package struct Compilation {
 
   private struct Link {
     var file: Int
-    /// Where the file before it mounts it.
+    /// The place where the preceding file mounts this one.
     var mount: SourceRange?
   }
 
   private enum State {
     case new
     case underway(Declarations.Kind)
-    /// A graph, which nothing mounts.
+    /// A graph, which cannot be mounted.
     case graph
     case checked(CheckedFile)
   }
 
-  /// A fragment, or what cannot be told from one, that has been checked.
+  /// A checked fragment, or a file that may be a fragment.
   struct CheckedFile {
-    /// `nil` where nothing is known of it but its errors.
+    /// `nil` if only the errors of the fragment are known.
     var interface: FragmentInterface?
     var result: Result
-    /// How deep fragments are mounted in it, itself included.
+    /// The number of nested levels of fragments, including this one.
     var height: Int
   }
 
@@ -45,8 +45,8 @@ package struct Compilation {
     namesLeft = limits.names
   }
 
-  /// Checks a file that was named, and whatever it mounts that has not been checked yet. The messages are those of the files
-  /// checked now.
+  /// Checks a file, and the files that it mounts unless they are already checked. The result contains only the messages
+  /// of files that are checked now.
   package mutating func check(_ file: SourceFile) -> Result {
     let number = file.identity.flatMap { numbers[$0] } ?? add(file)
     if case .checked(let checked) = states[number] {
@@ -59,14 +59,14 @@ package struct Compilation {
     }
     found = DiagnosticBag()
     states[number] = .new
-    // It may have been seen, as a graph, where something mounts it; from now on it is called as it was named.
+    // The file may already be known as a mounted graph. From now on, it has the path that the caller passed.
     files[number] = SourceFile(path: file.path, bytes: file.bytes, number: Int32(number), identity: file.identity)
     var result = check(number, mountedAt: nil)
     result.file = files[number]
     result.files = files
     result.ownDiagnostics = result.diagnostics
     result.diagnostics = found
-    // Nothing refers to a graph from elsewhere, and it may be large.
+    // Other files cannot refer to a graph, and a graph can be large.
     if case .graph = states[number] {
       files[number] = SourceFile(path: file.path, bytes: [], number: file.number)
       if let identity = file.identity { numbers[identity] = nil }
@@ -94,18 +94,18 @@ package struct Compilation {
     let reading = DeclarationReader.read(tree, interner: &interner)
     let declarations = reading.declarations
     if mount != nil, declarations.kind == .graph, declarations.name != nil {
-      // What else is to be said of it is not about the file that mounts it.
+      // Other messages about it do not concern the file that mounts it.
       states[number] = .graph
       return result
     }
-    // What is mounted and says neither is taken for a fragment; that it says nothing is reported there.
+    // A mounted file without `graph` and `fragment` counts as a fragment. Its check reports the missing key.
     states[number] = .underway(mount == nil ? declarations.kind : .fragment)
     result.diagnostics.add(contentsOf: reading.diagnostics)
     result.graphName = declarations.name.map { interner.text($0.symbol) }
     result.graphNameRange = declarations.name.map(declarations.range)
     guard !declarations.isCutOff else { return finish(number, result, nil, height: 1) }
     result.summary = Summary(screens: declarations.screens.count, segues: declarations.segues.count)
-    // A thousand errors are far more than are printed; what else is wrong is not worth the memory that it would take.
+    // The bag prints far fewer than a thousand errors, so further checks would only use memory.
     guard result.diagnostics.errorCount < 1_000 else { return finish(number, result, nil, height: 1) }
 
     chain.append(Link(file: number, mount: mount))
@@ -147,7 +147,7 @@ package struct Compilation {
   ) -> (MountedFragments, height: Int) {
     var mounted = MountedFragments()
     var height = 1
-    // A path that thousands of aliases repeat is looked at once.
+    // Opens a path once, even if thousands of aliases repeat it.
     var known: [NodeID: Opening] = [:]
     var knownTexts: [[UInt8]: Opening] = [:]
     var ids: [Int: FragmentID] = [:]
@@ -174,22 +174,22 @@ package struct Compilation {
     return (mounted, height)
   }
 
-  /// What opening a mounted file gives.
+  /// The result of opening a mounted file.
   private enum Opening {
-    /// A fragment that has been checked, and how deep others are mounted in it; without an interface where nothing is
-    /// known of it but its errors.
+    /// A checked fragment, and the number of nested levels in it. The interface is `nil` if only the errors of the
+    /// fragment are known.
     case fragment(Int, FragmentInterface?, height: Int)
     case problem(MountProblem)
   }
 
-  /// Opens what a path leads to. What another mount of the file says too is not looked for again.
+  /// Opens the file at a path. A path that the file already mounts is not opened again.
   private mutating func reopen(
     _ path: NodeID, of tree: NodeTree, at range: SourceRange, _ known: inout [[UInt8]: Opening]
   ) -> Opening {
     guard tree.withText(path, { $0.count }) <= limits.path else {
       return .problem(.notFound("its name is too long"))
     }
-    // As bytes: two names that look the same may be two files.
+    // Compares bytes, because two paths that look the same can be two files.
     let text = Array(tree.text(path).utf8)
     switch known[text] {
     case .fragment(let number, _, _): return open(number)
@@ -250,7 +250,7 @@ package struct Compilation {
 
   private var tooDeep: String { "fragments are nested more than \(limits.depth) levels deep" }
 
-  /// How a fragment that is being checked leads to the file that mounts it again.
+  /// The chain of mounts from an unfinished fragment to the file that mounts it again.
   private func steps(from number: Int) -> [MountProblem.Step] {
     guard let start = chain.firstIndex(where: { $0.file == number }) else { return [] }
     return zip(chain[start...], chain[(start + 1)...]).compactMap { mounting, mounted in
@@ -262,7 +262,7 @@ package struct Compilation {
 }
 
 extension MountedFragments {
-  /// The place of a fragment among those of the file, which it gets if it has none.
+  /// Returns the position of a fragment in the file, and adds it if needed.
   fileprivate mutating func add(
     _ interface: FragmentInterface, _ number: Int, _ ids: inout [Int: FragmentID]
   ) -> FragmentID {

@@ -1,20 +1,21 @@
-/// What a file with errors declares, as far as it could be read: names as the author wrote them, looked up by nobody.
+/// The declarations of a file with errors, as far as they could be read. Names are not resolved.
 ///
-/// It is for pictures of what is being written. Nothing is generated of it: only a `Graph` is known to be right.
+/// A draft is for pictures of an unfinished graph. Code is generated only from a `Graph`, which is valid.
 package struct Draft: Sendable {
   package var declarations: Declarations
   package var texts: Interner
-  /// By mount, what could be read of the fragment. A file is in one place alone, however often it is mounted.
+  /// The drafts of the fragments, by mount. A file appears once, even if it is mounted several times.
   package var fragments: [Draft?] = []
 
   package var name: String? { declarations.name.map { texts.text($0.symbol) } }
 
-  /// The number of its file in the compilation.
+  /// The number of the file in the compilation.
   package var file: Int32 { declarations.tree.file.number }
 }
 
 extension Draft {
-  /// What can be read of a file that has errors, and of the fragments that it mounts; the files are those that were read before.
+  /// Reads a draft of a file with errors, and of the fragments that it mounts. `files` are the files that the check
+  /// read.
   static func read(_ file: SourceFile, of files: [SourceFile], mounting store: any FileStore) -> Draft? {
     var reader = DraftReader(store: store)
     for file in files.reversed() { if let identity = file.identity { reader.files[identity] = file } }
@@ -25,7 +26,7 @@ extension Draft {
 
 private struct DraftReader {
   let store: any FileStore
-  /// Those that were read and are in no draft yet.
+  /// The read files that are not yet part of a draft.
   var files: [FileIdentity: SourceFile] = [:]
 
   mutating func read(_ file: SourceFile) -> Draft? {
@@ -44,13 +45,13 @@ private struct DraftReader {
     return read(file)
   }
 
-  /// The nodes of a file; of one that is no YAML, those of the text before the place where it stops to be.
+  /// The nodes of a file. If the file is not valid YAML, these are the nodes of the text before the error.
   private static func nodes(of file: SourceFile, _ texts: inout Interner) -> NodeTree? {
     let reading = NodeTree.read(file, interner: &texts)
     if let tree = reading.tree { return tree }
     guard let failure = reading.diagnostics.diagnostics.first(where: { $0.rule == .yamlSyntax }) else { return nil }
     var end = Int(failure.range.lower)
-    // What is open there, such as a brace, began further up.
+    // A collection that is open at the error, such as a brace, started earlier.
     var step = 1
     while end > file.textStart {
       for _ in 0..<step { end = start(ofLineBefore: end, in: file) }

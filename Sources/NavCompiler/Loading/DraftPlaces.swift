@@ -1,19 +1,19 @@
-/// To which of what a file declares a place in it belongs.
+/// A map from places in a file to declarations.
 package struct DraftPlaces {
   package enum Place: Hashable, Sendable {
-    /// Nothing that is drawn.
+    /// A place that is not drawn.
     case file
-    /// A name under `root`, by its position there.
+    /// A name under `root`, by its index.
     case root(Int)
     case anywhere
-    /// By their positions in `Declarations`.
+    /// By its index in `Declarations`.
     case screen(Int)
     /// `back` of a screen.
     case back(Int)
     case segue(Int)
   }
 
-  /// Where something begins, in the order of the file.
+  /// The start of each declaration, in the order of the file.
   private var starts: [(offset: UInt32, place: Place)] = []
 
   package init(_ declarations: Declarations) {
@@ -35,7 +35,7 @@ package struct DraftPlaces {
       for range in [screen.pushes, screen.unwinds, screen.goes] { addSegues(range, declarations) }
     }
     for key in keys where tree.keySymbol(key) == Keyword.screens.symbol {
-      // What stands a second time belongs to what stands first.
+      // A repeated key belongs to the first one.
       for second in tree.repeatedKeys(of: tree.value(ofKey: key)) {
         let place = tree.keySymbol(second).flatMap { positions[$0] }.map { Place.screen($0) } ?? .file
         add(second, place, in: tree)
@@ -45,7 +45,7 @@ package struct DraftPlaces {
     starts.sort { ($0.offset, $0.place.rank) < ($1.offset, $1.place.rank) }
   }
 
-  /// What a place in the file belongs to: that which begins last before it.
+  /// The declaration at a place in the file: the last one that starts before it.
   package func place(of range: SourceRange) -> Place {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -75,7 +75,7 @@ package struct DraftPlaces {
 }
 
 extension DraftPlaces.Place {
-  /// What is larger comes first where two begin at one place.
+  /// If two declarations start at one place, the larger one is first.
   fileprivate var rank: Int {
     switch self {
     case .file: 0

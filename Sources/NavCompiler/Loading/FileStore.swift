@@ -1,28 +1,28 @@
-/// The files that a graph can mount, as whoever runs the compiler has them.
+/// Access to the files that a graph can mount.
 ///
-/// The compiler does no I/O: it asks for a file by the path that the author wrote, and is told which file that is, so that one
-/// reached in several ways is read and checked once.
+/// The compiler does not do I/O. It passes the written path, and receives the identity of the file. A file with several
+/// paths is therefore read and checked once.
 package protocol FileStore {
-  /// Which file a path means in another file.
+  /// Finds the file that a path in another file refers to.
   func locate(_ path: String, from file: SourceFile) -> FileLocation
-  /// What is in a file that has been located.
+  /// Reads a located file.
   func read(_ identity: FileIdentity) -> FileContents
 }
 
-/// Where a path leads.
+/// The result of locating a path.
 package enum FileLocation: Sendable {
-  /// - path: what messages call it.
+  /// - path: The path for messages.
   case file(identity: FileIdentity, path: String)
-  /// Out of the directory that a mount may read from. Nothing is said of what is there.
+  /// The path is outside the directory that mounts can read from. The result does not reveal whether the file exists.
   case outside
-  /// To nothing that can be mounted, and why.
+  /// The path does not lead to a file that can be mounted, for this reason.
   case missing(String)
 }
 
-/// What reading a file gives.
+/// The result of reading a file.
 package enum FileContents: Sendable {
-  /// No more of them than show that the file is too large.
+  /// The bytes. If the file is too large, only as many as show this.
   case bytes([UInt8])
-  /// It cannot be read, and why.
+  /// The file cannot be read, for this reason.
   case unreadable(String)
 }

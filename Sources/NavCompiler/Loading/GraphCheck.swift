@@ -1,15 +1,16 @@
-/// From declarations to a checked graph: names are looked up, then every check of the whole graph runs.
+/// The step from declarations to a checked graph: it resolves names, and then runs all checks of the entire graph.
 package enum GraphCheck {
-  /// What checking gives.
+  /// The result of a check.
   package struct Checked: Sendable {
-    /// Whole only if neither these diagnostics nor those of earlier passes hold an error.
+    /// The graph. It is complete only if neither these messages nor earlier ones contain an error.
     package var graph: Graph
-    /// What files that mount it may know of it, if it is a fragment.
+    /// The interface for files that mount this fragment.
     package var interface: FragmentInterface?
     package var diagnostics: DiagnosticBag
   }
 
-  /// Checks what a file declares; `texts` is where its symbols are from, and `mounted` what it mounts.
+  /// Checks the declarations of a file. `texts` contains their symbols, and `mounted` the fragments that the file
+  /// mounts.
   package static func check(
     _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none
   ) -> Checked {

@@ -1,5 +1,5 @@
-/// Files that are all at hand: those of an explanation, or of a test. Their paths are relative to one directory, which no
-/// mount may leave.
+/// Files in memory, for an explanation or a test. Their paths are relative to one directory, and mounts cannot leave
+/// it.
 package struct ListedFiles: FileStore {
   private var contents: [FileIdentity: [UInt8]] = [:]
 
@@ -7,7 +7,7 @@ package struct ListedFiles: FileStore {
     for file in files { contents[FileIdentity(file.path)] = Array(file.text.utf8) }
   }
 
-  /// The file of that name as one to be checked.
+  /// The file with this name, for a check.
   package func file(_ path: String) -> SourceFile {
     SourceFile(path: path, bytes: contents[FileIdentity(path)] ?? [], identity: FileIdentity(path))
   }

@@ -1,15 +1,15 @@
-/// What mounts may cost in one run, so that files that somebody else wrote end in time, whatever they mount.
+/// The limits for the mounts of one run. With them, a run on untrusted files ends in a short time.
 package struct MountLimits: Sendable {
-  /// How deep files may be mounted in each other.
+  /// The maximum number of nested levels of fragments.
   package var depth = 64
-  /// How many files are read.
+  /// The maximum number of read files.
   package var files = 10_000
-  /// How large the mounted files are together.
+  /// The maximum size of all mounted files together.
   package var bytes = 256 << 20
-  /// How long the paths of all mounts are together, and how long one is.
+  /// The maximum length of all mount paths together, and of a single path.
   package var pathBytes = 1 << 19
   package var path = 4_096
-  /// How many names mounts bring along, counted again for each file that mounts.
+  /// The maximum number of names that mounts add. Names count once for each file that mounts their fragment.
   package var names = 1_000_000
 
   package init() {}

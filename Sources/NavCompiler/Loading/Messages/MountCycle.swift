@@ -1,12 +1,12 @@
 extension MountProblem {
-  /// One file mounts another.
+  /// A mount on the path from a fragment to itself.
   struct Step {
     var mounting: String
     var mounted: String
     var range: SourceRange
   }
 
-  /// It is mounted inside itself; `steps` are the mounts that lead from it back to it, without the last one.
+  /// The fragment mounts itself. `steps` are the mounts that lead from it back to it, without the last one.
   static func cycle(_ steps: [Step]) -> Self {
     Self(rule: .mountCycle) { path, range in
       let message =

@@ -1,5 +1,5 @@
 extension MountProblem {
-  /// It cannot be read.
+  /// The file cannot be read.
   static func notFound(_ reason: String) -> Self {
     Self(rule: .mountNotFound) { path, range in
       Diagnostic(.mountNotFound, "\(QuotedText.make(path)) cannot be mounted: \(reason)", at: range)

@@ -1,5 +1,5 @@
 extension MountProblem {
-  /// It is a graph.
+  /// The file is a graph.
   static let notFragment = Self(rule: .mountNotFragment) { path, range in
     Diagnostic(
       .mountNotFragment,

@@ -1,5 +1,5 @@
 extension MountProblem {
-  /// It lies beyond the boundary.
+  /// The file is outside the directory for mounts.
   static let outside = Self(rule: .mountOutside) { path, range in
     Diagnostic(
       .mountOutside,

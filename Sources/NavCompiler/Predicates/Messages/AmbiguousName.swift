@@ -1,4 +1,4 @@
-/// A bare name in a predicate that can mean more than one thing.
+/// A bare name in a predicate that has several meanings.
 enum AmbiguousName {
   static func diagnostic(_ name: String, _ meanings: [PredicateMeaning], _ finding: PredicateFinding) -> Diagnostic {
     let phrases = meanings.map { phrase($0, finding.site.use) }

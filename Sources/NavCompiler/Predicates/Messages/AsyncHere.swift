@@ -1,4 +1,4 @@
-/// An async fact in a predicate whose answer has to be known at once.
+/// An async fact in a predicate whose value must be known at once.
 enum AsyncHere {
   static func diagnostic(_ name: String, _ finding: PredicateFinding) -> Diagnostic {
     let place: String

@@ -14,7 +14,7 @@ enum PredicateSyntaxCheck {
       } ?? [])
   }
 
-  /// A text in the predicate that YAML has cut at a `#`.
+  /// A note if YAML ends the predicate at a `#`.
   private static func commentNote(_ error: PredicateSyntaxError, _ site: PredicateSite) -> [Diagnostic.Note] {
     guard let comment = site.tree.comment(after: site.node) else { return [] }
     let text = site.tree.text(site.node).utf8

@@ -1,17 +1,17 @@
-/// Operands that do not fit their operator, or a predicate that is not true or false.
+/// Operands that do not match their operator, or a predicate that is not a Bool.
 enum PredicateType {
   typealias OperandType = PredicateTyping.OperandType
 
-  /// Operands that do not fit.
+  /// A mismatch of types.
   enum Problem {
     case notBool(String, OperandType)
-    /// A fact without its arguments, and what would stand for them here, as far as that is plain.
+    /// A fact without its arguments. `suggestion` is a call with the arguments that are unambiguous here.
     case missingArguments(FactID, suggestion: String?)
-    /// A label that is not that of the argument in its place.
+    /// A label that differs from the name of the argument in its place.
     case label(String, wanted: String, of: FactID)
-    /// Some arguments have labels, and others have none.
+    /// Only some arguments have labels.
     case someLabels(FactID)
-    /// The name of something that takes no arguments, and the arguments behind it.
+    /// A name that does not take arguments, and the range of its arguments.
     case noFunction(String, arguments: Range<Int>)
     case argumentCount(FactID, Int)
     case argument(String, OperandType, FactID, parameter: Int)
@@ -19,10 +19,10 @@ enum PredicateType {
     case orderOfNil(Expression.Comparison)
     case notComparable(String, TypeReference)
     case noOrder(String, TypeReference, Expression.Comparison)
-    /// The type of the second, which is at fault, is not that of the first.
+    /// The type of the second operand differs from the type of the first operand. The second one is wrong.
     case mismatch(String, OperandType, String, OperandType)
     case unfitLiteral(String, OperandType, beside: String, TypeReference)
-    /// An optional used as its wrapped type, and the comparison that does so.
+    /// An optional used as its wrapped type, and the comparison that uses it.
     case maybeNil(String, comparison: Range<Int>, isWhole: Bool)
     case caseOfNothing(String)
   }
@@ -40,7 +40,7 @@ enum PredicateType {
     return diagnostic
   }
 
-  /// The case whose name stands in a text: `.price` for `"price"`.
+  /// The case with the name in a text: `.price` for `"price"`.
   private static func enumCase(_ text: String, of type: TypeReference, _ symbols: SymbolContext) -> String? {
     guard text.hasPrefix("\""), text.count > 2, case .declared(let id) = type,
       let name = symbols.texts.find(String(text.dropFirst().dropLast())),
@@ -109,12 +109,12 @@ enum PredicateType {
       : "\(wanted), but \(quoted(text)) is \(phrase(type, symbols))"
   }
 
-  /// A part of a predicate in a sentence; a text has quotes of its own.
+  /// Quotes a part of a predicate, unless it is a text with quotes.
   private static func quoted(_ text: String) -> String {
     text.hasPrefix("\"") ? text : "'\(text)'"
   }
 
-  /// What to do with a value that is no Bool.
+  /// The correction for a value that is not a Bool.
   private static func advice(_ text: String, _ type: OperandType) -> String {
     switch type {
     case .value(.optional(.builtin(.bool))): "compare it with nil first, as in '\(text) != nil and \(text)'"
@@ -141,7 +141,7 @@ enum PredicateType {
     }
   }
 
-  /// A fact with the names of its arguments: `inStock(id)`.
+  /// A call of a fact with its labels: `inStock(id: …)`.
   private static func labelled(_ fact: FactID, _ symbols: SymbolContext) -> String {
     let fact = symbols.facts[fact.position]
     let labels = fact.parameters.map { symbols.texts.text($0.name) + ": …" }

@@ -1,11 +1,11 @@
-/// A name in a predicate that nothing has.
+/// A name in a predicate that does not exist.
 enum UnknownName {
   static func diagnostic(_ name: String, suggestion: String?, _ finding: PredicateFinding) -> Diagnostic {
     let range = finding.range
     var diagnostic = Diagnostic(.unknownName, message(name, finding.site), at: range)
     if let suggestion {
       diagnostic.notes = [.meant(suggestion, insteadOf: name, at: range)]
-      // A constant in place of a name may take half a guard away.
+      // A constant instead of a name can remove half of a condition.
       let isConstant = ["true", "false", "nil"].contains(suggestion)
       diagnostic.fixes = finding.site.fix(
         "change to '\(suggestion)'", [(finding.part, suggestion)], isConstant ? .decision : .safe)

@@ -1,5 +1,5 @@
 extension AmbiguousName {
-  /// A placeholder whose name two screens on the way have.
+  /// A placeholder whose name matches arguments of two screens on the path.
   static func inLink(
     _ one: ScreenID, _ other: ScreenID, _ placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, _ words: Wording
   ) -> Diagnostic {

@@ -1,4 +1,4 @@
-/// A value of the wrong type: in `pass`, or an argument in `key` that is not Hashable.
+/// A value of the wrong type in `pass`, or an argument in `key` that is not Hashable.
 enum ArgumentType {
   static func unhashableKey(_ name: Name, _ type: TypeReference, _ words: Wording) -> Diagnostic {
     let text = words.text(name.symbol)

@@ -1,4 +1,4 @@
-/// A fact of a mounted fragment that is another one here.
+/// A fact that has different declarations in a mounted fragment and in this file.
 enum FactMismatch {
   typealias Declared = (fact: Fact, origin: FactOrigin)
 
@@ -17,7 +17,7 @@ enum FactMismatch {
       ])
   }
 
-  /// What tells a fact from another of its name.
+  /// The type, the arguments, and the speed of a fact.
   private static func signature(_ fact: Fact, _ words: Wording) -> String {
     let type = words.symbols.phrase(fact.type)
     let speed = fact.async == nil ? "" : ", async"

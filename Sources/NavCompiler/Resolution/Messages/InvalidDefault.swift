@@ -1,4 +1,4 @@
-/// A default that is no literal of its argument's type, or an `otherwise` that is none of its fact's.
+/// A default that is not a literal of its argument's type, or an `otherwise` that is not a literal of its fact's type.
 enum InvalidDefault {
   static func diagnostic(
     _ name: Name, _ type: TypeReference, _ value: DefaultDeclaration, _ words: Wording
@@ -17,7 +17,7 @@ enum InvalidDefault {
     return diagnostic
   }
 
-  /// `[K] = [x, y]`: a scalar, in which a list is a text.
+  /// `[K] = [x, y]`: a scalar, in which the list is only text.
   private static func listInShortForm(_ value: DefaultDeclaration, _ type: TypeReference, _ words: Wording) -> String? {
     guard case .text = value else { return nil }
     let plain = if case .optional(let wrapped) = type { wrapped } else { type }
@@ -26,7 +26,7 @@ enum InvalidDefault {
     return text.hasPrefix("[") && text.hasSuffix("]") ? text : nil
   }
 
-  /// What counts for an async fact once its time is up.
+  /// A message for the value of an async fact after its time limit.
   static func otherwise(_ name: Name, _ type: TypeReference, _ node: NodeID, _ words: Wording) -> Diagnostic {
     var diagnostic = Diagnostic(
       .invalidDefault,
@@ -64,7 +64,7 @@ enum InvalidDefault {
     return names.first { $0 == name } ?? words.symbols.suggestions.find(name, among: names)
   }
 
-  /// How a literal of a type is written.
+  /// A description of the literals of a type.
   static func hint(_ type: TypeReference, _ words: Wording) -> String? {
     switch type {
     case .builtin(.string): return "write an empty text as \"\""

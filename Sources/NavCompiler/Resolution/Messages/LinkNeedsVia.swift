@@ -1,4 +1,4 @@
-/// A link, or a segue that goes to a screen, that does not say, or says wrongly, through which screens it leads there.
+/// A link or a go segue whose `via` is missing or wrong.
 enum LinkNeedsVia {
   static func diagnostic(
     _ fault: LinkChains.Fault, _ way: WayDraft, by taker: WayDraft.Taker, _ words: Wording
@@ -7,7 +7,7 @@ enum LinkNeedsVia {
       .linkNeedsVia, message(fault, way, taker, words), at: words.range(taker), notes: notes(fault, words))
   }
 
-  /// A link in a fragment cannot name screens outside of it.
+  /// A link in a fragment cannot name screens outside the fragment.
   static func ofFragment(
     _ shared: ScreenID, _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
   ) -> Diagnostic {
@@ -19,7 +19,7 @@ enum LinkNeedsVia {
       notes: [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
 
-  /// Nor can it be opened where nothing pushes what it lies above.
+  /// A link in a fragment cannot open if only replace segues lead to a screen below the mount.
   static func ofFragment(
     replaced screen: ScreenID, _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
   ) -> Diagnostic {
@@ -94,7 +94,7 @@ enum LinkNeedsVia {
     }
   }
 
-  /// Whether it is a segue that a link can take to a screen.
+  /// Whether a link can use the segue to open a screen.
   private static func leads(_ segue: SegueID, to target: Symbol, _ words: Wording) -> Bool {
     let declared = words.declarations.segues[segue.position]
     return declared.target?.symbol == target && words.declarations.details(declared)?.recursive == nil

@@ -1,4 +1,4 @@
-/// A text that is no link, or no base of links.
+/// A text that is not a link, or not a base of links.
 enum LinkSyntaxCheck {
   static func diagnostic(_ error: LinkSyntaxError, in node: NodeID, _ words: Wording) -> Diagnostic {
     let tree = words.tree

@@ -1,14 +1,14 @@
-/// Names that a mounted fragment brings along and that are taken.
+/// Names of a mounted fragment that this file already uses.
 enum MountedNames {
-  /// What has the name of a fragment.
+  /// The owner of the same name.
   enum Owner {
-    /// The file that mounts it: its own name.
+    /// The file that mounts the fragment, and the node of its name.
     case file(NodeID)
-    /// Another fragment that it mounts: the path.
+    /// Another mounted fragment, and the node of its path.
     case fragment(NodeID)
   }
 
-  /// A condition of the file has the name of a fact that a mount brings along.
+  /// A condition of the file has the name of a fact of a mounted fragment.
   static func collision(_ path: NodeID, _ origin: FactOrigin, with name: Name, _ words: Wording) -> Diagnostic {
     let text = words.text(name.symbol)
     return Diagnostic(
@@ -21,7 +21,7 @@ enum MountedNames {
       ])
   }
 
-  /// A fragment has the name of something else in its module.
+  /// A fragment has the name of another declaration in its module.
   static func taken(
     _ path: NodeID, _ name: String, by owner: Owner, _ words: Wording
   ) -> Diagnostic {

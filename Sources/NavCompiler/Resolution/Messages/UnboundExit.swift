@@ -1,4 +1,4 @@
-/// An exit of a mounted fragment that leads nowhere.
+/// An exit of a mounted fragment without a target.
 enum UnboundExit {
   static func diagnostic(
     _ exit: String, more: Int, of fragment: String, _ screen: ScreenID, declaredAt place: SourceRange, _ words: Wording

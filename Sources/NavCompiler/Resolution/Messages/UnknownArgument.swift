@@ -1,6 +1,6 @@
-/// A name in `pass`, `key` or a link that no argument has.
+/// A name in `pass`, `key`, or a link that does not match an argument.
 enum UnknownArgument {
-  /// An argument of the source, where there is no one source.
+  /// An argument of the source, in a segue that does not have a single source.
   static func ofNobody(_ node: NodeID, _ words: Wording) -> Diagnostic {
     let range = words.tree.range(node)
     return Diagnostic(
@@ -9,7 +9,7 @@ enum UnknownArgument {
       at: range)
   }
 
-  /// `prefix` is what stands before the name in its scalar: `source.` in a `pass`.
+  /// `prefix` is the text before the name in its scalar, such as `source.` in a `pass`.
   static func diagnostic(
     _ name: String, of screen: ScreenID, _ node: NodeID, prefix: String, at range: SourceRange, suggestion: String?,
     _ words: Wording
@@ -27,13 +27,13 @@ enum UnknownArgument {
     return diagnostic
   }
 
-  /// `.id` or `show.`: a side of the dot is empty.
+  /// `.id` or `show.`: one side of the dot is empty.
   static func malformed(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownArgument, "'\(name)' is not a name; write an argument of another screen as 'screen.argument'", at: range)
   }
 
-  /// `show.id` where no screen is called `show`.
+  /// `show.id`, if there is no screen `show`.
   static func ofUnknownScreen(
     _ owner: String, in node: NodeID, suggestion: String?, _ words: Wording
   ) -> Diagnostic {
@@ -47,7 +47,7 @@ enum UnknownArgument {
     return diagnostic
   }
 
-  /// The same in a link.
+  /// The same message for a link.
   static func ofUnknownScreen(
     _ owner: String, in placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, suggestion: String?, _ words: Wording
   ) -> Diagnostic {
@@ -63,7 +63,7 @@ enum UnknownArgument {
     return diagnostic
   }
 
-  /// A placeholder that names an argument of no screen on the way, or none of the screen before its dot.
+  /// A placeholder that does not match an argument of a screen on the path, or of the screen before its dot.
   static func inLink(
     _ name: String, of screen: ScreenID, _ placeholder: LinkSyntax.Placeholder, _ link: LinkDraft, suggestion: String?,
     _ words: Wording
@@ -86,7 +86,7 @@ enum UnknownArgument {
     return diagnostic
   }
 
-  /// A name of an argument of a screen that the way does not lead through.
+  /// An argument of a screen that is not on the path.
   static func notOnWay(
     _ screen: ScreenID, to target: ScreenID, by taker: WayDraft.Taker, at range: SourceRange, _ words: Wording
   ) -> Diagnostic {

@@ -1,11 +1,11 @@
-/// An exit that is bound or taken, and that is not declared.
+/// An exit that a mount or an unwind names, but that is not declared.
 enum UnknownExit {
-  /// Whose the exit would be.
+  /// The place where the exit should be declared.
   enum Owner {
-    /// The file is a graph, and has none.
+    /// The file is a graph, which does not have exits.
     case graph
     case fragment
-    /// A mounted fragment of this name.
+    /// A mounted fragment with this name.
     case mounted(String)
   }
 

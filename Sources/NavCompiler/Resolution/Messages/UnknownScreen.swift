@@ -1,6 +1,6 @@
-/// A reference to a screen that is not there.
+/// A reference to a screen that does not exist.
 enum UnknownScreen {
-  /// What names a screen.
+  /// The kind of reference.
   enum Role { case root, push, unwind, via, from, go }
 
   static func diagnostic(
@@ -21,7 +21,7 @@ enum UnknownScreen {
     return diagnostic
   }
 
-  /// `checkout.payment`: the name by which pictures and saved state call a screen in a fragment.
+  /// The mount in a name such as `checkout.payment`, which pictures and saved state use for a screen in a fragment.
   private static func mount(inFrontOf text: String, _ words: Wording) -> ScreenID? {
     let dots = text.indices.filter { text[$0] == "." }
     guard !dots.isEmpty, dots.count < 64 else { return nil }

@@ -1,25 +1,25 @@
-/// A name of a segue that the screen does not have.
+/// A name that does not match a segue of the screen.
 enum UnknownSegue {
-  /// What names a segue.
+  /// The kind of reference.
   enum Role {
     /// A button of an alert.
     case button
-    /// What runs where back is refused.
+    /// The segue that runs if `back` is refused.
     case otherwise
   }
 
-  /// A segue of the screen that is no answer.
+  /// A segue of the screen that `otherwise` cannot name.
   enum Other: String {
     case unwind = "it is an unwind, but 'otherwise' takes a push, present, or replace"
     case go = "it is a go segue, but 'otherwise' takes a push, present, or replace"
     case offered = "it is a segue of 'anywhere', but 'otherwise' takes a segue that the screen declares"
   }
 
-  /// A probable name.
+  /// A suggested name.
   enum Suggestion {
-    /// A name like the one that is written.
+    /// A similar name.
     case near(String)
-    /// The only segue that leads to the screen that is named.
+    /// The only segue that leads to the named screen.
     case leading(Symbol)
   }
 

@@ -1,4 +1,4 @@
-/// A required argument that a saved screen comes back without, so that it cannot come back at all.
+/// A required argument that cannot be saved, so its screen cannot be restored.
 enum UnsavedArgument {
   static func diagnostic(
     _ name: Name, _ type: TypeReference, _ conformances: Conformances, _ words: Wording

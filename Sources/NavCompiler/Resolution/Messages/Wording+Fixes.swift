@@ -1,4 +1,4 @@
-/// Fixes that add or remove keys of screens and segues. What is added changes the app, so the author decides.
+/// Fixes that add or remove keys of screens and segues. An added key changes the app, so the author decides.
 extension Wording {
   func addingToScreen(_ entry: String, _ screen: ScreenID, title: String) -> [Diagnostic.Fix] {
     let key = declarations.screens[screen.position].name.node
@@ -23,14 +23,14 @@ extension Wording {
     return entryKey(keyword, in: value).flatMap { tree.removing(key: $0) }
   }
 
-  /// What stands behind a key of a screen.
+  /// The value of a key of a screen.
   func value(of keyword: Keyword, inScreen screen: ScreenID) -> NodeID? {
     let value = tree.value(ofKey: declarations.screens[screen.position].name.node)
     return entryKey(keyword, in: value).map { tree.value(ofKey: $0) }
   }
 
-  /// The key of a mapping that is a word of the language. It is `nil` behind an alias, where an edit would change other places, and if
-  /// the mapping repeats the key, where an edit would leave the other one.
+  /// The key of a mapping that is a word of the language. It is `nil` behind an alias, because an edit would change
+  /// other places. It is also `nil` if the mapping repeats the key, because an edit would leave the other one.
   private func entryKey(_ keyword: Keyword, in value: NodeID) -> NodeID? {
     guard tree.resolved(value) == value, tree.kind(value) == .mapping,
       !tree.repeatedKeys(of: value).contains(where: { tree.keySymbol($0).flatMap { Keyword($0) } == keyword })

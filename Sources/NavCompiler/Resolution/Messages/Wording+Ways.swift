@@ -1,4 +1,4 @@
-/// Who takes a way, in messages.
+/// Names and ranges of links and go segues, for messages.
 extension Wording {
   func noun(_ taker: WayDraft.Taker) -> String {
     switch taker {
@@ -7,7 +7,7 @@ extension Wording {
     }
   }
 
-  /// Where it names the screen that it leads to.
+  /// The range in which a link or a go segue names its target.
   func range(_ taker: WayDraft.Taker) -> SourceRange {
     switch taker {
     case .link(let node): tree.range(node)

@@ -1,4 +1,4 @@
-/// The author's own names and texts, for messages.
+/// The names and texts of the author, for messages.
 struct Wording {
   let declarations: Declarations
   let symbols: SymbolContext
@@ -6,13 +6,13 @@ struct Wording {
   var tree: NodeTree { declarations.tree }
 
   func text(_ symbol: Symbol) -> String { symbols.texts.text(symbol) }
-  /// Of the node of what is offered anywhere, the key.
+  /// The name of a screen. For the node of `anywhere`, it is the key.
   func name(_ screen: ScreenID) -> String {
     screen.position < declarations.screens.count
       ? text(declarations.screens[screen.position].name.symbol) : Keyword.anywhere.rawValue
   }
   func range(_ screen: ScreenID) -> SourceRange { tree.range(declarations.screens[screen.position].name.node) }
-  /// Where an argument of a screen is declared; that of a mounted fragment stands for its screen here.
+  /// The declaration of an argument of a screen. For an argument of a mounted fragment, it is the screen.
   func range(_ place: Link.Placeholder) -> SourceRange {
     let declared = declarations.arguments
     guard declared.indices.contains(place.argument.position) else { return range(place.screen) }
@@ -22,7 +22,7 @@ struct Wording {
   func name(_ segue: SegueID) -> String { text(declarations.segues[segue.position].name.symbol) }
   func range(_ segue: SegueID) -> SourceRange { tree.range(declarations.segues[segue.position].name.node) }
 
-  /// What a segue does that shows a screen: «'openCart' pushes it».
+  /// The verb of a segue that opens a screen: «'openCart' pushes it».
   func verb(_ segue: SegueID) -> String {
     if goes(segue) { return "goes to" }
     return switch opening(segue) {
@@ -32,7 +32,7 @@ struct Wording {
     }
   }
 
-  /// What an edge of the tree does: «'catalog' pushes 'product'».
+  /// A clause about an edge of the tree: «'catalog' pushes 'product'».
   func describe(_ edge: PushGraph.Edge, _ pushes: PushGraph) -> String {
     let (source, target) = (name(edge.source), name(edge.target))
     return switch opening(edge.segue) {
@@ -43,7 +43,7 @@ struct Wording {
     }
   }
 
-  /// What is done to the screen, and of where that is said: «'product' is pushed from 'catalog'».
+  /// The passive verb of a segue, and its preposition: «'product' is pushed from 'catalog'».
   func participle(_ segue: SegueID) -> (verb: String, preposition: String) {
     switch opening(segue) {
     case .push: ("pushed", "from")
@@ -53,7 +53,7 @@ struct Wording {
     }
   }
 
-  /// The segue, where more than a segue is to be said of it: «this push leads back».
+  /// The noun for a segue: «this push leads back».
   func noun(_ segue: SegueID) -> String {
     if case .push = opening(segue) { "push" } else { "segue" }
   }
@@ -70,7 +70,7 @@ struct Wording {
     }
   }
 
-  /// Whether the segue replaces.
+  /// Whether the segue is a replace.
   func replaces(_ segue: SegueID) -> Bool {
     switch opening(segue) {
     case .push, .present, .tab: false
@@ -78,7 +78,7 @@ struct Wording {
     }
   }
 
-  /// Whether the segue stands under `go`.
+  /// Whether the segue is under `go`.
   func goes(_ segue: SegueID) -> Bool {
     declarations.way(declarations.details(declarations.segues[segue.position])) != nil
   }
@@ -87,25 +87,25 @@ struct Wording {
     declarations.details(declarations.segues[segue.position])?.opening ?? .push
   }
 
-  /// Where a segue that replaces says from where; its name, where it does not.
+  /// The range of `from` in a replace, or of its name if there is no `from`.
   func fromRange(_ segue: SegueID) -> SourceRange {
     if case .replace(let from?) = opening(segue) { declarations.range(from) } else { range(segue) }
   }
 
-  /// The scalar in which a segue names its target.
+  /// The scalar that names the target of a segue.
   func target(_ segue: SegueID) -> NodeID {
     let segue = declarations.segues[segue.position]
     return segue.target?.node ?? segue.name.node
   }
 
-  /// Whether an unwind says that it leaves by an exit.
+  /// Whether an unwind leaves through an exit.
   func takesExit(_ segue: SegueID) -> Bool {
     declarations.details(declarations.segues[segue.position])?.exit != nil
   }
 
   func targetRange(_ segue: SegueID) -> SourceRange { tree.range(target(segue)) }
 
-  /// A note for each of a list; of a long one for those at its two ends, and a count of the rest.
+  /// One note per element. For a long list, it contains notes for both ends and the number of the others.
   func notes<Element>(
     _ elements: some RandomAccessCollection<Element>, more noun: String, _ make: (Element) -> Diagnostic.Note
   ) -> [Diagnostic.Note] {
@@ -116,20 +116,20 @@ struct Wording {
     return first + gap + last
   }
 
-  /// What is written at a range, cut where it is long.
+  /// The text at a range, shortened.
   func written(_ range: SourceRange) -> String {
     let text = tree.file.text(range)
     let line = text.prefix { !$0.isNewline }
     return line.count == text.count && line.count <= 40 ? text : line.prefix(40) + "…"
   }
 
-  /// What is written at a range, in quotes unless it has its own.
+  /// The text at a range, quoted unless it already has quotes.
   func quoted(_ range: SourceRange) -> String {
     let text = written(range)
     return text.hasPrefix("\"") || text.hasPrefix("'") ? text : "'\(text)'"
   }
 
-  /// That a value is none of a type: «'x' is not an Int», and where that is why, that quotes make it a text.
+  /// A clause about a value that does not have a type: «'x' is not an Int». It mentions quotes if they are the cause.
   func unfit(_ value: DefaultDeclaration, _ type: TypeReference) -> String {
     let phrase = symbols.phrase(type)
     guard let unquoted = unquoted(value),
@@ -138,7 +138,7 @@ struct Wording {
     return "\(quoted(value)) is a quoted text, not \(phrase)"
   }
 
-  /// What stands in a value's quotes, or is a block of its own; `nil` of a plain value.
+  /// The text inside the quotes of a value, or of a block scalar. It is `nil` for a plain value.
   func unquoted(_ value: DefaultDeclaration) -> String? {
     switch value {
     case .node(let node):
@@ -149,7 +149,7 @@ struct Wording {
     }
   }
 
-  /// A value in quotes, or in those that it has. What YAML has folded is shown as it is read.
+  /// A value in quotes. A block scalar is shown with its processed text.
   func quoted(_ value: DefaultDeclaration) -> String {
     switch value {
     case .node(let node):
