@@ -1,6 +1,6 @@
-/// What an alert cannot have.
+/// The restrictions of alerts.
 enum AlertRule {
-  /// A key that a screen has and an alert has not.
+  /// The message for a key that screens support, but alerts do not.
   static func message(ofKey word: Keyword, of screen: String) -> String {
     switch word {
     case .push, .present, .replace, .go:
@@ -11,7 +11,7 @@ enum AlertRule {
     }
   }
 
-  /// A key that an unwind has and a button has not.
+  /// The message for a key that unwinds support, but buttons do not.
   static func message(ofButtonKey word: Keyword) -> String {
     word == .exit
       ? "a button of an alert cannot take an exit; let the screen that presents the alert take it"

@@ -1,13 +1,14 @@
-/// How much a file may declare: what is read costs memory for as long as the compiler runs.
+/// The limit for the declarations of a file. Declarations use memory for as long as the compiler runs.
 extension DeclarationReader {
-  /// How many declarations a graph of up to 16 MiB may have besides its screens: segues, arguments, facts, conditions,
-  /// types, enum cases, and the entries of `pass`, `returns`, `key`, `metadata`, `imports` and of lists of literals. What
-  /// costs more counts more: a fact twice, a segue with keys of its own twice, a predicate for each eight bytes of it, and
-  /// a link for each part. Those that aliases repeat count each time.
+  /// The maximum number of declarations in a graph of up to 16 MiB, besides its screens. They are segues, arguments,
+  /// facts, conditions, types, enum cases, and the entries of `pass`, `returns`, `key`, `metadata`, `imports`, and
+  /// lists of literals. Declarations that use more memory count more: a fact and a segue with keys count twice, a
+  /// predicate once for every eight bytes, and a link once for every part. Declarations that aliases repeat count each
+  /// time.
   private static let declarationLimit = 700_000
-  /// The size up to which a file is answered in a second. A larger one may declare more, in proportion.
+  /// The size of a file that must be checked within a second. A larger file can have more declarations, in proportion.
   private static let promisedSize = 16 << 20
-  /// With the screens, as many as there may be names.
+  /// The limit for files of any size. Together with the screens, it equals the maximum number of names.
   private static let mostDeclarations = 1_100_000
 
   /// The limit for a file of this size.
@@ -15,31 +16,31 @@ extension DeclarationReader {
     max(declarationLimit, min(mostDeclarations, declarationLimit * size / promisedSize))
   }
 
-  /// The next entry of a mapping that declares something with each; none once the file is cut off.
+  /// The next entry of a mapping whose entries are declarations, or `nil` after the limit.
   mutating func nextDeclaration(_ entries: inout NodeTree.Cursor) -> (key: NodeID, value: NodeID)? {
     guard let entry = tree.nextEntry(&entries), count(1, at: entry.key) else { return nil }
     return entry
   }
 
-  /// The next item of a list that declares something with each; none once the file is cut off.
+  /// The next item of a list whose items are declarations, or `nil` after the limit.
   mutating func nextDeclaration(inList items: inout NodeTree.Cursor) -> NodeID? {
     guard let item = tree.nextItem(&items), count(1, at: item) else { return nil }
     return item
   }
 
-  /// Counts the literals of a list. Gives whether there may be so many.
+  /// Counts the literals of a list. Returns whether the limit allows them.
   mutating func countLiterals(_ value: NodeID) -> Bool {
     guard tree.kind(value) == .sequence else { return !declarations.isCutOff }
     let items = tree.cursor(value)
     return count(Int(items.end - items.position), at: value)
   }
 
-  /// Counts a predicate. Gives whether there may be so many.
+  /// Counts a predicate. Returns whether the limit allows it.
   mutating func countPredicate(_ value: NodeID) -> Bool {
     count((tree.withText(value) { $0.count } + 7) / 8, at: value)
   }
 
-  /// Counts the parts of a link. Gives whether there may be so many.
+  /// Counts the parts of a link. Returns whether the limit allows them.
   mutating func countParts(ofLink value: NodeID) -> Bool {
     let parts = tree.withText(value) { text in
       text.withUnsafeBufferPointer { bytes in
@@ -49,7 +50,8 @@ extension DeclarationReader {
     return count(parts, at: value)
   }
 
-  /// Counts declarations. The first that is one too many is reported, and nothing is read after it.
+  /// Counts declarations. It reports the first declaration past the limit, and the reader then skips the rest of the
+  /// file.
   mutating func count(_ number: Int, at node: NodeID) -> Bool {
     declarationCount += number
     guard declarationCount > declarationLimit else { return true }

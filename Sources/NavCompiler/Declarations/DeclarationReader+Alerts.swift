@@ -1,4 +1,4 @@
-/// `alert` of a screen, and what cannot stand beside it.
+/// `alert` of a screen, and the keys that alerts do not support.
 extension DeclarationReader {
   mutating func readAlert(_ key: NodeID, _ value: NodeID) -> ScreenDeclaration.Alert? {
     var alert = ScreenDeclaration.Alert(key: key)
@@ -42,7 +42,7 @@ extension DeclarationReader {
     return alert
   }
 
-  /// Reports what an alert cannot have, and buttons that are missing.
+  /// Reports keys that an alert does not support, and missing buttons.
   mutating func checkAlert(
     _ alert: ScreenDeclaration.Alert, _ screen: ScreenDeclaration, _ keys: NodeID, unwind: NodeID?
   ) {
@@ -63,9 +63,10 @@ extension DeclarationReader {
     }
   }
 
-  /// Reports that several buttons have no `cancel` among them, with an example that keeps what the alert says.
+  /// Reports an alert with several buttons but without `cancel`. The example keeps the other keys of the alert.
   ///
-  /// A button that may be destructive is not an example. If a name under `destructive` is unknown, any button may be.
+  /// A button that may be destructive is not an example. If a name under `destructive` is unknown, any button may be
+  /// destructive.
   private mutating func reportMissingCancel(_ alert: ScreenDeclaration.Alert, _ screen: ScreenDeclaration) {
     let range = tree.range(alert.key)
     report(.missingKey, at: range) { reader in
@@ -95,7 +96,7 @@ extension DeclarationReader {
     }
   }
 
-  /// A button leads somewhere, and says no more.
+  /// Reports keys that a button does not support.
   private mutating func checkButtons(_ unwind: NodeID) {
     guard tree.kind(unwind) == .mapping else { return }
     var buttons = tree.cursor(unwind)

@@ -1,17 +1,17 @@
 /// `anywhere` of a graph: segues that many screens offer.
 extension DeclarationReader {
-  /// Reads them behind the screens, whose segues they follow wherever the key stands.
+  /// Reads the segues after the screens, wherever the key is, so that they follow the segues of the screens.
   mutating func readAnywhere(_ key: NodeID, _ value: NodeID) {
     guard var entries = mapping(value, of: Owner.graph(.anywhere)) else {
       declarations.unknown.insert(.uses)
       declarations.unknownOffers = .all
       return
     }
-    // What is offered is read as if it were one screen's.
+    // The segues are read like the segues of a screen.
     var place = ScreenDeclaration(name: Name(symbol: Keyword.anywhere.symbol, node: key))
     var names = NameCheck()
     if tree.isIncomplete(value) || !tree.repeatedKeys(of: value).isEmpty { place.unknown = .all }
-    // Read last, so that it lies behind what opens screens.
+    // Read last, so that the go segues follow the segues that open screens.
     var go: NodeID?
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {

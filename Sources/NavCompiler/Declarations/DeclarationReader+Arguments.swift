@@ -58,7 +58,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Where `=` stands in a scalar, and what follows it.
+  /// The position of `=` in a scalar, and the range of the text after it.
   private func defaultPart(_ value: NodeID) -> (equals: Int, text: Range<Int>)? {
     tree.withText(value) { text in
       var equals = 0

@@ -1,13 +1,13 @@
 /// `async`, `timeout` and `otherwise` of a fact.
 extension DeclarationReader {
-  /// The three keys of one fact, as far as they have been read.
+  /// The three keys of a fact that were read so far.
   struct AsyncKeys {
-    /// Whether the value of `async` is true; `nil` without the key.
+    /// The value of `async`, or `nil` without the key.
     var isAsync: Bool?
     var declaration = AsyncDeclaration()
     var hasTimeout = false
     var hasOtherwise = false
-    /// Whether one of them could not be read or may be missing for another reason.
+    /// Whether a key could not be read, or may be missing for another reason.
     var isIncomplete = false
   }
 
@@ -29,7 +29,7 @@ extension DeclarationReader {
     }
   }
 
-  /// What the keys together make of the fact; reports what one of them lacks.
+  /// Combines the keys of a fact. It reports missing keys.
   mutating func async(_ keys: AsyncKeys, of fact: Name) -> AsyncDeclaration? {
     guard !keys.isIncomplete else { return nil }
     guard keys.isAsync == true else {
@@ -77,7 +77,7 @@ extension DeclarationReader {
         .wrongShape, reader.takes(Owner.fact(.timeout), value), at: range)
       let isBare = !digits.isEmpty && Int(range.upper - range.lower) == digits.utf8.count && (Int(digits) ?? 0) > 0
       guard isBare else { return diagnostic }
-      // A small number was probably meant in seconds, but only the author knows.
+      // A small number is probably in seconds, but only the author knows.
       let meant = digits + (digits.utf8.count < 3 ? "s" : "ms")
       diagnostic.notes = [.init("did you mean '\(meant)'?", at: range)]
       diagnostic.fixes = [.init("change to '\(meant)'", [.init(range, meant)], .decision)]

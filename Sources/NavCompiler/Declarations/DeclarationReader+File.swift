@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// The file's own keys.
+/// The keys of the file.
 extension DeclarationReader {
   mutating func readFile() {
     guard let root = tree.root, !tree.isEmpty(root) else { return reportMissing(Seen()) }
@@ -29,7 +29,8 @@ extension DeclarationReader {
     checkNames()
   }
 
-  /// Where there are no screens, nothing is offered to any, and no name has a screen to stand for it. That there are none is an error by itself.
+  /// Removes `anywhere` from a file without screens, because no screen represents its names. The missing screens are
+  /// reported separately.
   private mutating func dropOffers() {
     declarations.anywhere = 0..<0
     declarations.anywhereGoes = 0..<0
@@ -37,11 +38,11 @@ extension DeclarationReader {
     declarations.unknown.insert(.uses)
   }
 
-  /// Which of the required keys are there, and so need not be missed.
+  /// The required keys that the file contains.
   private struct Seen {
     var keys: Set<Keyword> = []
     var isIncomplete = false
-    /// Read behind the screens.
+    /// Read after the screens.
     var anywhere: (key: NodeID, value: NodeID)?
   }
 
@@ -74,7 +75,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Takes note of what a misspelt or a second key held.
+  /// Records what a misspelled or repeated key may contain.
   private mutating func markUnknown(_ meant: Keyword, _ seen: inout Seen) {
     seen.keys.insert(meant)
     switch meant {
@@ -84,7 +85,7 @@ extension DeclarationReader {
     case .conditions: declarations.unknown.insert(.conditions)
     case .exits: declarations.unknown.insert(.exits)
     case .anywhere: declarations.unknownOffers = .all
-    // Which of two was meant cannot be told.
+    // With two keys, the intended roots are unknown.
     case .root: declarations.roots = []
     default: break
     }
@@ -116,8 +117,8 @@ extension DeclarationReader {
 
   // MARK: - Graph or fragment
 
-  /// Which of the two a file is: what the first of its keys that tells says. Where none does, a misspelt one may, or a key
-  /// that only one of the two has.
+  /// The kind of the file, from the first key that determines it. Without such a key, a misspelled key or a key that
+  /// only one kind supports decides.
   private func kind(of root: NodeID) -> Declarations.Kind {
     var hint: Declarations.Kind?
     var entries = tree.cursor(root)
@@ -181,7 +182,7 @@ extension DeclarationReader {
       if let earlier = first[name.symbol] { reportSecond(name, earlier) } else { roots.append(name) }
       first[name.symbol] = first[name.symbol] ?? name
     }
-    // What is at the bottom cannot be told where one could not be read.
+    // If a root could not be read, the screen at the bottom is unknown.
     if isComplete { declarations.roots = roots }
   }
 
@@ -237,7 +238,7 @@ extension DeclarationReader {
     }
   }
 
-  /// A word that the key does not take; the nearest that it does is offered.
+  /// Reports a word that the key does not take, and suggests the nearest word.
   mutating func wrongWord(_ value: NodeID, of key: OwnedKey) {
     let range = tree.range(value)
     guard diagnostics.keeps(.wrongShape, at: range), case .word(let words)? = key.value else { return }

@@ -61,7 +61,7 @@ extension DeclarationReader {
     return path
   }
 
-  /// One screen or a list of them; `nil` if one of them could not be read.
+  /// Reads one screen or a list of screens. It returns `nil` if one of them could not be read.
   mutating func readVia(_ value: NodeID, of key: OwnedKey) -> Range<Int32>? {
     let start = Int32(declarations.viaNames.count)
     var isComplete = true
@@ -86,9 +86,9 @@ extension DeclarationReader {
     RequirementDeclaration(key: key, predicate: predicate(value, of: "'requires'"))
   }
 
-  /// The root is on every stack, so nothing could ever be evicted down to below it.
+  /// Reports `requires` of the only root. The root is always on the stack and cannot be evicted.
   mutating func refuseRequirementOfRoot() {
-    // Of several, each but the last has to require something.
+    // In a list of roots, every root except the last needs `requires`.
     guard !declarations.listsRoots, let root = declarations.roots.first else { return }
     for screen in declarations.screens where screen.name.symbol == root.symbol {
       guard let key = declarations.details(screen)?.requires?.key else { continue }

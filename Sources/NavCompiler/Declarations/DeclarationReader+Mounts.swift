@@ -10,10 +10,10 @@ extension DeclarationReader {
     var areThere: Bool { mount != nil || exits != nil }
   }
 
-  /// Reads the two, after all else: the exits become the last of the screen's unwinds.
+  /// Reads the two keys after all others, so that the exits become the last unwinds of the screen.
   mutating func readMount(_ keys: MountKeys, of screenValue: NodeID, _ screen: inout ScreenDeclaration) {
     guard let key = keys.mount else {
-      // A misspelt 'mount' has been reported.
+      // A misspelled 'mount' is already reported.
       guard let exits = keys.exits, screen.unknown != .all else { return }
       return wrongShape(exits) { _ in "this screen has 'exits' but no 'mount'" }
     }
@@ -78,7 +78,7 @@ extension DeclarationReader {
     let bindings = readSegues(value, .exit, &screen, &names)
     mount.bindings = bindings
     mount.isIncomplete = tree.kind(value) == .mapping ? tree.isIncomplete(value) : !tree.isEmpty(value)
-    // A key that is no word may have been meant as any exit.
+    // A key that is not a word can be any exit.
     if tree.kind(value) == .mapping, !tree.isIncomplete(value), !declarations.isCutOff {
       var count = 0
       var entries = tree.cursor(value)

@@ -1,10 +1,10 @@
-/// What is known of a group of names that must differ in Swift, while they are read.
+/// The state of the check of a group of names, which must differ in Swift.
 struct NameCheck {
-  /// Whether one of them is not a plain member; two plain ones that differ never meet in Swift.
+  /// Whether one of the names is not a plain member. Two different plain names never collide in Swift.
   var needsLook = false
 }
 
-/// Names: whether Swift can have them, and whether two become one.
+/// Checks of names: whether a name is valid in Swift, and whether two names become the same.
 extension DeclarationReader {
   /// Checks a name that becomes a member: a screen, a segue, a fact, an argument.
   mutating func checkMemberName(_ name: Name, _ noun: String, _ names: inout NameCheck) {
@@ -22,13 +22,13 @@ extension DeclarationReader {
     names.needsLook = true
   }
 
-  /// Checks a name that becomes a type as it stands.
+  /// Checks a name that becomes a type without changes.
   mutating func checkTypeName(_ name: Name, _ noun: String) {
-    // No type that is built in, and no name that is reserved, is longer.
+    // Built-in types and reserved names are not longer.
     let isPlain = tree.withText(name.node) { SwiftName.isPlainType($0) }
     guard !isPlain || (tree.withText(name.node) { $0.count <= 10 }) else { return }
     let range = declarations.range(name)
-    // Most of a million names are worth no words, nor the look at what exactly is wrong with them.
+    // A file can have a million wrong names. Most of them are not printed, so the exact problem is not determined.
     guard isPlain || diagnostics.keeps(.invalidName, at: range) || SwiftName.isTypeName(interner.text(name.symbol))
     else { return }
     guard let problem = typeNameProblem(name, noun, range) else { return }
@@ -55,7 +55,7 @@ extension DeclarationReader {
     return diagnostic
   }
 
-  /// What is wrong with a name that Swift, or the generated code, does not leave to others.
+  /// The problem with a name that Swift or the generated code reserves, or `nil`.
   private func reservedName(_ text: String, _ name: Name, _ noun: String) -> Diagnostic? {
     let reason: String
     let isNamespace = noun == "graph" || noun == "fragment"
@@ -71,7 +71,7 @@ extension DeclarationReader {
       .invalidName, "no \(noun) can be called \(quoted(name.node)): \(reason)", at: declarations.range(name))
   }
 
-  /// A name that is a value, checked as a type's.
+  /// Reads a name that is a value, and checks it like the name of a type.
   mutating func typeName(_ value: NodeID, of key: OwnedKey, _ noun: String) -> Name? {
     guard let name = name(value, of: key) else { return nil }
     checkTypeName(name, noun)
@@ -100,7 +100,7 @@ extension DeclarationReader {
 
   // MARK: - Collisions
 
-  /// Reports names of one group that become one member in Swift, each at the later.
+  /// Reports names of a group that become the same member in Swift, each at the later name.
   mutating func checkCollisions(_ group: some Collection<Name>, _ names: NameCheck, mayRepeat: Bool = false) {
     guard group.count > 1, names.needsLook || mayRepeat else { return }
     var table = IdentifierTable(like: interner)
@@ -114,12 +114,12 @@ extension DeclarationReader {
     }
   }
 
-  /// Reports that the later of two names becomes what the earlier does.
+  /// Reports two names that become the same identifier, at the later name.
   mutating func collide(_ name: Name, with other: Name?, becoming identifier: String) {
     guard let other, other.node != name.node else { return }
     let isLater = declarations.range(other).lower < declarations.range(name).lower
     let (earlier, later) = isLater ? (other, name) : (name, other)
-    // Which of the two was meant somewhere cannot be told.
+    // A reference could mean either of the two names.
     declarations.unknown.insert(.uses)
     let range = declarations.range(later)
     report(.nameCollision, at: range) { reader in
@@ -136,7 +136,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Collisions between the sections of the file.
+  /// Reports collisions between the sections of the file.
   mutating func checkNames() {
     let (facts, conditions) = (declarations.facts, declarations.conditions)
     if factNames.needsLook || conditionNames.needsLook || (!facts.isEmpty && !conditions.isEmpty) {
@@ -148,7 +148,7 @@ extension DeclarationReader {
     checkScreenNames()
   }
 
-  /// Two types that are written alike are a key that is there twice; those that only look alike are found here.
+  /// Two types with equal names are a duplicate key. This check finds names that only look the same.
   private mutating func checkTypeNames() {
     let odd = declarations.types.map(\.name).filter { name in
       tree.withText(name.node) { text in text.indices.contains { text[$0] >= 0x80 } }
@@ -161,7 +161,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Screens become members and types; the declared types stand beside the latter.
+  /// Screens become members and types. The declared types are in the same namespace as the types of screens.
   private mutating func checkScreenNames() {
     guard screenNames.needsLook else { return checkTypesAgainstScreens() }
     var members = IdentifierTable(like: interner)
@@ -176,7 +176,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Where every screen has a plain name, its type is that name with a capital.
+  /// If every screen has a plain name, its type has the same name with a capital letter.
   private mutating func checkTypesAgainstScreens() {
     var wanted: [Symbol: Name] = [:]
     for type in declarations.types {

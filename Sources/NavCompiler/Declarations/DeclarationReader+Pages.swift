@@ -21,12 +21,12 @@ extension DeclarationReader {
     if pages.conform != nil { declarations.pages = pages }
   }
 
-  /// The name of a Swift module, or of a type without arguments.
+  /// Reads the name of a Swift module, or of a type without generic arguments.
   mutating func swiftName(_ value: NodeID, of key: OwnedKey, _ noun: String) -> Name? {
     name(value, of: key).flatMap { checkedSwiftName($0, noun) }
   }
 
-  /// `name`, or `nil` after reporting that Swift has no module or type of such a name.
+  /// Returns `name`, or reports that it cannot be the name of a Swift module or type and returns `nil`.
   mutating func checkedSwiftName(_ name: Name, _ noun: String) -> Name? {
     if SwiftTypeName.isModule(interner.text(name.symbol)) { return name }
     let range = declarations.range(name)

@@ -2,7 +2,7 @@ internal import NavTable
 
 /// `screens`.
 extension DeclarationReader {
-  /// How many screens a graph may have.
+  /// The maximum number of screens in a graph.
   static let screenLimit = 100_000
 
   mutating func readScreens(_ value: NodeID) {
@@ -32,7 +32,7 @@ extension DeclarationReader {
     loseSecondScreens(value)
   }
 
-  /// What a screen has where it stands a second time may be missed where it stands first.
+  /// Marks the keys of a repeated screen as unknown, because the first screen may need them.
   private mutating func loseSecondScreens(_ value: NodeID) {
     let repeated = Set(tree.repeatedKeys(of: value).compactMap { tree.keySymbol($0) })
     guard !repeated.isEmpty else { return }
@@ -69,7 +69,7 @@ extension DeclarationReader {
     declarations.screens.append(screen)
   }
 
-  /// `title Settings`: a key and its value without the colon between them.
+  /// `title Settings`: a key and its value without a colon.
   private func missingColon(_ value: NodeID, of owner: Owner) -> String {
     guard tree.kind(value) == .scalar, tree.style(value) == .plain else { return "" }
     let word = tree.text(value).prefix { $0 != " " && $0 != "\n" }
@@ -83,7 +83,7 @@ extension DeclarationReader {
     }
     var details = ScreenDeclaration.Details()
     var hasDetails = false
-    // Read last, so that a screen's pushes lie before its unwinds, and those before what goes.
+    // Read last, so that the pushes of a screen precede its unwinds, and the unwinds precede its go segues.
     var unwind: NodeID?
     var go: NodeID?
     var mounted = MountKeys()
@@ -137,11 +137,11 @@ extension DeclarationReader {
       set(&details.otherwise, otherwise, &hasDetails)
     }
     if let unwind { screen.unwinds = readSegues(unwind, .unwind, &screen, &names) }
-    // What a mount cannot have is said of the mount.
+    // Keys that a mount does not support are reported at the mount.
     if mounted.mount != nil { details.tabs = nil }
     if let key = details.tabs {
       checkTabs(key, tabs, screen, value)
-      // What a container cannot have has been reported, and is not judged.
+      // Keys that a container does not support are already reported, so they are not checked.
       screen.back = .always
       (details.otherwise, details.alert, details.link) = (nil, nil, nil)
     } else if let alert = details.alert {
@@ -160,7 +160,7 @@ extension DeclarationReader {
     declarations.screenDetails.append(details)
   }
 
-  /// What `push`, `present`, `replace` or `tabs` declares, behind what the others of the four have.
+  /// Reads `push`, `present`, `replace`, or `tabs`, and appends its segues to the segues of the other three keys.
   mutating func readOpenings(
     _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
   ) {
@@ -168,7 +168,7 @@ extension DeclarationReader {
     screen.pushes = readSegues(value, kind, &screen, &names)
     guard !others.isEmpty else { return }
     screen.pushes = others.lowerBound..<screen.pushes.upperBound
-    // A name may be in several.
+    // Two of the keys can declare the same name.
     names.needsLook = true
   }
 
@@ -177,7 +177,7 @@ extension DeclarationReader {
     isSet = isSet || value != nil
   }
 
-  /// Takes note of what a misspelt or a second key may have held.
+  /// Records what a misspelled or repeated key may contain.
   private mutating func markUnknown(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
     switch meant {
     case .push, .present, .replace, .tabs: screen.unknown.insert(.pushes)
@@ -187,7 +187,7 @@ extension DeclarationReader {
     case .arguments: screen.unknown.insert(.arguments)
     case .requires: screen.unknown.insert(.requirement)
     case .shared where word(value) != .false: screen.unknown.insert(.sharing)
-    // What a mounted screen has is not known without its fragment.
+    // The keys of a mounted screen are unknown without its fragment.
     case .mount: screen.unknown = .all
     case nil where tree.kind(value) == .mapping: screen.unknown = .all
     default: break

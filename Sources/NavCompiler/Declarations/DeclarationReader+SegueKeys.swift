@@ -49,7 +49,7 @@ extension DeclarationReader {
     return result
   }
 
-  /// `recursive: 3` can only mean one thing.
+  /// Reports `recursive: 3`, and suggests its only possible meaning.
   private mutating func reportRecursive(_ value: NodeID, of key: OwnedKey) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
@@ -71,7 +71,7 @@ extension DeclarationReader {
     return .sheet
   }
 
-  /// Whether the app must write the hook.
+  /// Reads whether the app must implement the hook.
   mutating func readHook(_ value: NodeID, _ owner: Owner) -> Bool {
     if word(value) == .required { return true }
     wrongWord(value, of: owner(.hook))

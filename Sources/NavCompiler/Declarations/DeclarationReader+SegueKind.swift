@@ -4,7 +4,7 @@ internal import NavTable
 extension DeclarationReader {
   enum SegueKind {
     case push, present, replace, tab, unwind, go
-    /// Those of `anywhere`.
+    /// The keys of `anywhere`.
     case offeredPush, offeredPresent, offeredGo
     /// An entry of a mount's `exits`.
     case exit
@@ -47,7 +47,7 @@ extension DeclarationReader {
       }
     }
 
-    /// Whether it takes only some of the keys that segues have in common.
+    /// Whether it supports only some of the common keys of segues.
     var isPlain: Bool {
       switch self {
       case .tab, .exit, .offeredPush, .offeredPresent, .offeredGo: true
@@ -55,7 +55,7 @@ extension DeclarationReader {
       }
     }
 
-    /// That it says two ways where it leads.
+    /// The message for two targets.
     var eitherOr: String {
       goes
         ? "a go segue has either 'to' or 'tab', not both" : "an unwind has either 'to' or 'exit', not both"
@@ -64,13 +64,13 @@ extension DeclarationReader {
     /// Whether it opens a screen.
     var opens: Bool { opening != nil }
 
-    /// Whether its target is a screen, and no place where an unwind can go.
+    /// Whether its target is a screen, not a target of unwinds.
     var namesScreen: Bool { opens || goes }
 
-    /// Whether it goes somewhere.
+    /// Whether it is a go segue.
     var goes: Bool { self == .go || self == .offeredGo }
 
-    /// How it opens a screen, where it says no more.
+    /// The way it opens a screen if it has no other keys.
     var opening: SegueDetails.Opening? {
       switch self {
       case .push, .offeredPush: .push
@@ -81,7 +81,7 @@ extension DeclarationReader {
       }
     }
 
-    /// Whether it is more than what a name and a target say.
+    /// Whether it always has more than a name and a target.
     var hasDetails: Bool {
       switch self {
       case .present, .replace, .tab, .offeredPresent, .go, .offeredGo: true

@@ -1,13 +1,14 @@
 /// The names of the segues of a screen.
 extension DeclarationReader {
-  /// All segues of one screen share their names.
+  /// Checks the names of the segues of a screen, which must all differ.
   mutating func checkSegueNames(_ screen: ScreenDeclaration, _ names: NameCheck) {
     guard !names.needsLook else {
-      // A screen may lack some of the three, and its range then says nothing.
+      // A screen may lack some of the three kinds. The range of a missing kind is meaningless.
       let all = [screen.pushes, screen.unwinds, screen.goes].joined()
       return checkCollisions(all.map { declarations.segues[Int($0)].name }, names)
     }
-    // Plain names differ unless they are the same, and those of one key do. Few screens have many.
+    // Two plain names collide only if they are equal, and names of one key are never equal. Few screens have many
+    // segues.
     guard screen.pushes.count * screen.unwinds.count > 64 else {
       for push in screen.pushes {
         for unwind in screen.unwinds { checkSame(unwind, push) }

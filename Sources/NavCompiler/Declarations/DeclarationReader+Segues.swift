@@ -66,7 +66,7 @@ extension DeclarationReader {
     var way = WayDeclaration()
     var hasDetails = kind.hasDetails
     var misses = !tree.isIncomplete(value)
-    // What stands in the place of `to`.
+    // The key instead of `to`.
     var other: NodeID?
     var hook: NodeID?
     let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
@@ -133,7 +133,7 @@ extension DeclarationReader {
     if hasDetails { add(details, kind, way, to: &segue) }
   }
 
-  /// A tab is selected with the stack that it has.
+  /// Reports `via` and `pass` with `tab`. A tab is selected with its current stack.
   private mutating func refuseWayKeys(of value: NodeID) {
     var entries = tree.cursor(value)
     while let (key, _) = tree.nextEntry(&entries) {
@@ -157,7 +157,7 @@ extension DeclarationReader {
     declarations.segueDetails.append(details)
   }
 
-  /// Takes note of what a misspelt key may have held.
+  /// Records what a misspelled key may contain.
   private func loseSegueKey(_ meant: Keyword?, _ details: inout SegueDetails, _ misses: inout Bool) {
     switch meant {
     case .to, .exit, .tab: misses = false

@@ -1,6 +1,6 @@
-/// `tabs` of a screen, and what cannot stand beside it.
+/// `tabs` of a screen, and the keys that containers do not support.
 extension DeclarationReader {
-  /// Reads the tabs as what the screen opens.
+  /// Reads the tabs like the other segues that open screens.
   mutating func readTabs(
     _ value: NodeID, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
   ) -> Range<Int32> {
@@ -9,11 +9,11 @@ extension DeclarationReader {
     return start..<Int32(declarations.segues.count)
   }
 
-  /// Reports what a container cannot have, and tabs that are missing.
+  /// Reports keys that a container does not support, and missing tabs.
   mutating func checkTabs(_ key: NodeID, _ tabs: Range<Int32>, _ screen: ScreenDeclaration, _ keys: NodeID) {
     var entries = tree.cursor(keys)
     while let (key, _) = tree.nextEntry(&entries) {
-      // 'exits' without 'mount' has a message of its own.
+      // 'exits' without 'mount' has a separate message.
       guard let word = keyword(key), Owner.screen.takes(word), !Owner.containerScreenKeys.contains(word),
         word != .exits
       else { continue }

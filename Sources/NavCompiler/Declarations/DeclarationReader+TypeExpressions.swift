@@ -1,6 +1,6 @@
-/// Types as written.
+/// The syntax of types.
 extension DeclarationReader {
-  /// `T`, `T?`, `"[T]"`, `[T]`; `nil` after reporting that it is none of them.
+  /// Reads `T`, `T?`, `"[T]"`, or `[T]`. It returns `nil` after reporting another value.
   mutating func typeExpression(_ value: NodeID, of what: String) -> TypeExpression? {
     switch tree.kind(value) {
     case .scalar where !tree.isEmpty(value):
@@ -13,7 +13,7 @@ extension DeclarationReader {
     }
   }
 
-  /// `[T]`, which YAML reads as a list of one.
+  /// Reads `[T]`, which is a list with one item in YAML.
   private mutating func listType(_ value: NodeID, _ what: String, depth: Int) -> TypeExpression? {
     var items = tree.cursor(value)
     guard let item = tree.nextItem(&items), tree.nextItem(&items) == nil, depth < TypeWrappers.limit else {
@@ -35,7 +35,7 @@ extension DeclarationReader {
     return type
   }
 
-  /// A type in a part of a scalar's text.
+  /// Reads a type from a part of a scalar's text.
   mutating func typeExpression(in value: NodeID, _ part: Range<Int>, _ what: String) -> TypeExpression? {
     switch tree.withText(value, { TypeText.parse($0, part) }) {
     case .type(let name, let wrappers):
@@ -57,12 +57,12 @@ extension DeclarationReader {
 /// The grammar of a type in a text: a name in any number of `[ ]`, each followed by at most one `?`.
 private enum TypeText {
   case type(name: Range<Int>, TypeWrappers)
-  /// With what to add to the message.
+  /// With a text to append to the message.
   case malformed(String)
 
   static func parse(_ text: Span<UInt8>, _ part: Range<Int>) -> TypeText {
     var (lower, upper) = (part.lowerBound, part.upperBound)
-    // From outside in; the wrappers are kept from inside out.
+    // The wrappers are read from outside in, and stored from inside out.
     var outside: [TypeWrappers.Wrapper] = []
     while true {
       while lower < upper, text[lower] == 0x20 { lower += 1 }
@@ -90,7 +90,7 @@ private enum TypeText {
     return .type(name: lower..<upper, wrappers)
   }
 
-  /// ASCII that no type's name holds. Whether a type has the name is looked up later.
+  /// ASCII characters that the name of a type cannot contain. Whether the type exists is checked later.
   private static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): false

@@ -15,14 +15,14 @@ extension DeclarationReader {
       case .mapping: readSwiftType(value, &type)
       case .scalar, .alias: refuseType(value)
       }
-      // What is broken is not called unused too.
+      // A type with an error is not also reported as unused.
       if case .unknown = type.kind { declarations.unknown.insert(.uses) }
       if !isBuiltin(name) { declarations.types.append(type) }
     }
     if tree.isIncomplete(value) { declarations.unknown.insert([.types, .uses]) }
   }
 
-  /// What is built in cannot be declared; its name goes on to mean what it does.
+  /// Reports the declaration of a built-in type. The name keeps its built-in meaning.
   private func isBuiltin(_ name: Name) -> Bool {
     tree.withText(name.node) { $0.count <= 6 } && BuiltinType(rawValue: interner.text(name.symbol)) != nil
   }
@@ -82,11 +82,11 @@ extension DeclarationReader {
           wrongShape(value) { $0.takes(Owner.swiftType(.swift), value) }
         }
       case .is: conformances = readConformances(value)
-      // What is wrong with it has been reported; the links are not to suffer for it.
+      // The error is already reported, so links with this type are not reported.
       case .link: isLinkable = flag(value, of: Owner.swiftType(.link)) ?? true
       case .doc: type.doc = text(value, of: Owner.swiftType(.doc))
       default:
-        // It may have meant 'swift', or what it lists may be the cases.
+        // The key may be a misspelled 'swift', or its value may be the cases.
         isComplete = false
         unknownKey(key, of: .swiftType, in: entries)
       }
@@ -175,7 +175,8 @@ extension DeclarationReader {
     }
   }
 
-  /// Names with types: the arguments of a fact, the values of a return. `nil` if one could not be read.
+  /// Reads names with types: the arguments of a fact, or the values of a return. It returns `nil` if one of them could
+  /// not be read.
   mutating func parameters(_ value: NodeID, of key: OwnedKey, _ noun: String) -> Range<Int32>? {
     guard var entries = mapping(value, of: key) else { return nil }
     let start = declarations.parameters.count
@@ -221,7 +222,7 @@ extension DeclarationReader {
     if tree.isIncomplete(value) { declarations.unknown.insert([.conditions, .uses]) }
   }
 
-  /// The scalar that holds a predicate. What is wrong with its shape is reported here, its grammar elsewhere.
+  /// Reads the scalar of a predicate and reports a wrong shape. The grammar is checked later.
   mutating func predicate(_ value: NodeID, of what: String) -> NodeID? {
     if let tag = tree.tag(of: value) {
       reportedTags.insert(tree.resolved(value))

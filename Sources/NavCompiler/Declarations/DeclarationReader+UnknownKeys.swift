@@ -1,8 +1,8 @@
-/// Keys that a mapping does not take.
+/// Keys that a mapping does not support.
 extension DeclarationReader {
-  /// Reports a key that `owner` does not take.
+  /// Reports a key that `owner` does not support.
   ///
-  /// - Returns: the key that was probably meant, so that what it held is not missed elsewhere.
+  /// - Returns: The key that the author probably meant, so that it is not also reported as missing.
   @discardableResult
   mutating func unknownKey(_ key: NodeID, of owner: Owner, in entries: NodeTree.Cursor) -> Keyword? {
     declarations.unknown.insert(.uses)
@@ -18,7 +18,7 @@ extension DeclarationReader {
     return nearest
   }
 
-  /// `{ to weather }`: in flow style what lacks its colon is read as one key without a value.
+  /// `{ to weather }`: in flow style, a key without a colon is read as one key without a value.
   private func keyWithoutColon(_ key: NodeID, _ owner: Owner) -> Keyword? {
     let value = NodeID(index: key.index + 1)
     guard Int(value.index) < tree.nodes.count, tree.isEmpty(value), tree.style(key) == .plain else { return nil }
@@ -29,12 +29,12 @@ extension DeclarationReader {
 
   private func nearest(to text: String, of owner: Owner) -> Keyword? {
     if let key = owner.keys.first(where: { $0.synonyms.contains(text) }) { return key.word }
-    // A key that is right elsewhere is in the wrong place, not misspelt.
+    // A key that another owner supports is in the wrong place, not misspelled.
     guard Self.owner(of: text, besides: owner) == nil else { return nil }
     return NearestName.to(text, among: owner.keys.map(\.word.rawValue)).flatMap { Keyword(rawValue: $0) }
   }
 
-  /// What takes a key that `owner` does not; of several, the one that most graphs have.
+  /// The owner of a key that `owner` does not support. If there are several, it is the most common one.
   private static func owner(of text: String, besides owner: Owner) -> Owner? {
     let likely: [Owner] =
       switch owner {
@@ -62,13 +62,13 @@ extension DeclarationReader {
     } else if let nearest, let reason = refusal(of: nearest, beside: keys.compactMap { keyword($0) }, owner) {
       diagnostic.notes = [.init(reason, at: range)]
     } else if let nearest, keyWithoutColon(key, owner) == nearest {
-      // `exit :done`: the colon is there, and at the wrong word.
+      // `exit :done`: the colon is after the wrong character.
       let value = text.dropFirst(nearest.rawValue.count).drop { $0 == " " || $0 == ":" }
       let mended = nearest.rawValue + ": " + value
       diagnostic.message = "a colon may be missing after '\(nearest.rawValue)': \(quoted(key)) is read as one key"
-      // A colon that stands behind all of it is in the wrong place.
+      // A colon after the entire text is in the wrong place.
       let whole = tree.colon(after: key).map { tree.file.range(Int(tree.nodes[Int(key.index)].lower), $0 + 1) } ?? range
-      // In front of a key `@` and the like are read as they are, in front of a value they are not.
+      // A plain key can contain `@` and similar characters, but a plain value cannot.
       if let first = value.unicodeScalars.first,
         first.properties.isAlphabetic || "_./(0123456789".unicodeScalars.contains(first)
       {
@@ -87,7 +87,7 @@ extension DeclarationReader {
     return diagnostic
   }
 
-  /// Why a key that is near cannot stand beside the others of a mapping.
+  /// The reason why a similar key cannot be used together with the other keys of a mapping.
   private func refusal(of nearest: Keyword, beside others: [Keyword], _ owner: Owner) -> String? {
     switch (owner, nearest) {
     case (.unwind, .to) where others.contains(.exit), (.exit, .to) where others.contains(.exit),
@@ -106,7 +106,7 @@ extension DeclarationReader {
     }
   }
 
-  /// `{ shouldPerform: f(a, b) }`: in flow style a comma ends the value, and `b)` looks like a key.
+  /// `{ shouldPerform: f(a, b) }`: in flow style, the comma ends the value, and `b)` looks like a key.
   private func splitByComma(_ key: NodeID, _ owner: Owner) -> Diagnostic? {
     valueSplit(before: key).flatMap { split($0, at: key, upTo: key) }
   }
@@ -123,9 +123,9 @@ extension DeclarationReader {
       fixes: [.init("put quotes around the value", [.init(whole, "'\(text)'")])])
   }
 
-  /// The same where any key is a name: passes over those that are pieces of the value before them, with one message.
+  /// Skips pieces of a split value in a mapping with arbitrary keys, and reports them once.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: Whether there were any pieces.
   mutating func skipSplit(_ value: NodeID, _ entries: inout NodeTree.Cursor) -> Bool {
     guard tree.kind(value) == .scalar, tree.style(value) == .plain else { return false }
     var open = openBrackets(value)
@@ -142,7 +142,7 @@ extension DeclarationReader {
     return false
   }
 
-  /// The value before a key, if a bracket that it opens is closed in the key.
+  /// The value before a key, if the key closes a bracket that the value opens.
   private func valueSplit(before key: NodeID) -> NodeID? {
     guard key.index > 0 else { return nil }
     let value = NodeID(index: key.index - 1)
@@ -154,7 +154,7 @@ extension DeclarationReader {
     return openBrackets(value) > 0 && openBrackets(key) < 0
   }
 
-  /// Whether a plain value in flow style goes on, past a comma, in what looks like the next key.
+  /// Whether a plain value in flow style continues after a comma, in the next apparent key.
   func isSplitByComma(_ value: NodeID) -> Bool {
     let next = NodeID(index: value.index + 1)
     guard Int(next.index) < tree.nodes.count else { return false }

@@ -1,27 +1,28 @@
-/// Reads the nodes of a file as declarations and reports every error of shape; one bad key hides nothing else.
+/// Reads the nodes of a file as declarations, and reports every error of shape. An error in one key does not hide
+/// others.
 struct DeclarationReader {
   let tree: NodeTree
   var declarations: Declarations
   let diagnostics = DiagnosticCollector()
   var interner: Interner
-  /// Unknown keys for which the nearest known one may still be looked for.
+  /// The number of unknown keys for which the reader can still search a similar key.
   var searchesLeft = 1000
-  /// Tags that have been reported where they stand.
+  /// Tags that are reported already.
   var reportedTags: Set<NodeID> = []
 
-  /// See `declarationLimit`.
+  /// The count for `declarationLimit`.
   var declarationCount = 0
   let declarationLimit: Int
   /// Whether a screen has `requires`.
   var hasRequirements = false
-  /// Which keys the file takes.
+  /// The owner of the top-level keys.
   var owner: Owner { declarations.kind == .graph ? .graph : .fragment }
 
   var screenNames = NameCheck()
   var factNames = NameCheck()
   var conditionNames = NameCheck()
 
-  /// What reading gives.
+  /// The result of reading a file.
   struct Reading {
     var declarations: Declarations
     var diagnostics: DiagnosticBag
@@ -33,14 +34,14 @@ struct DeclarationReader {
       declarationLimit: declarationLimit(ofFileWith: tree.file.bytes.count))
     reader.reserve()
     reader.readFile()
-    // What the second value of a key holds is not read, and could have used anything.
+    // The reader skips the second value of a repeated key, which may use any declaration.
     if tree.hasRepeatedKeys { reader.declarations.unknown.insert(.uses) }
     reader.reportTags()
     interner = reader.interner
     return Reading(declarations: reader.declarations, diagnostics: reader.diagnostics.bag)
   }
 
-  /// What is not used is never resident, and an array that grows is twice in memory for a while.
+  /// Reserves memory in advance. Unused memory is never resident, and a growing array is temporarily in memory twice.
   private mutating func reserve() {
     let most = min(tree.nodes.count / 2, declarationLimit)
     declarations.screens.reserveLarge(min(most, Self.screenLimit))
@@ -53,12 +54,12 @@ struct DeclarationReader {
 
   // MARK: - Keys
 
-  /// The word that a key is, or `nil` for a key of no meaning anywhere.
+  /// The keyword of a key, or `nil` if the key is not a word of the language.
   func keyword(_ key: NodeID) -> Keyword? {
     tree.keySymbol(key).flatMap { Keyword($0) }
   }
 
-  /// A name in key position, or `nil` after reporting that it is none.
+  /// Reads a name in key position. It returns `nil` after reporting that the key is not a name.
   mutating func keyName(_ key: NodeID, of what: String) -> Name? {
     if let symbol = tree.keySymbol(key) { return Name(symbol: symbol, node: key) }
     wrongShape(key) { "the name of \(what) is a word, not \($0.found(key))" }
@@ -67,14 +68,14 @@ struct DeclarationReader {
 
   // MARK: - Values
 
-  /// A text that is not empty.
+  /// Reads a text that is not empty.
   mutating func text(_ value: NodeID, of key: OwnedKey) -> NodeID? {
     if isText(value) { return value }
     wrongShape(value) { $0.takes(key, value) }
     return nil
   }
 
-  /// A text that is one item of several.
+  /// Reads a text that is an item of a list.
   mutating func text(item: NodeID, of key: OwnedKey) -> NodeID? {
     if isText(item) { return item }
     wrongShape(item) { $0.takes(item: key, item) }
@@ -83,12 +84,12 @@ struct DeclarationReader {
 
   private func isText(_ value: NodeID) -> Bool { tree.kind(value) == .scalar && !tree.isEmpty(value) }
 
-  /// A name that refers to something, or declares it as a value.
+  /// Reads a name that refers to a declaration, or declares one as a value.
   mutating func name(_ value: NodeID, of key: OwnedKey) -> Name? {
     text(value, of: key).map { Name(symbol: symbol($0), node: $0) }
   }
 
-  /// A name that is one item of several.
+  /// Reads a name that is an item of a list.
   mutating func name(item: NodeID, of key: OwnedKey) -> Name? {
     text(item: item, of: key).map { Name(symbol: symbol($0), node: $0) }
   }
@@ -107,7 +108,7 @@ struct DeclarationReader {
     }
   }
 
-  /// The words that YAML 1.1 reads as booleans are offered the one that the language does.
+  /// Reports a value that is not a Bool. For the words that YAML 1.1 reads as booleans, it suggests `true` or `false`.
   mutating func reportFlag(_ value: NodeID, of key: OwnedKey) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
@@ -123,12 +124,12 @@ struct DeclarationReader {
     }
   }
 
-  /// The word of the language that a scalar is, if it is one; in quotes it is a text.
+  /// The keyword of a scalar, if it has one. A quoted scalar is a text.
   mutating func word(_ value: NodeID) -> Keyword? {
     tree.kind(value) == .scalar && tree.style(value) == .plain ? Keyword(symbol(value)) : nil
   }
 
-  /// What to say of a value that is none of some words.
+  /// The message for a value that is not one of some words.
   func takesWord(_ key: OwnedKey, _ value: NodeID, among words: [String]) -> String {
     guard tree.kind(value) == .scalar, tree.style(value) != .plain, words.contains(tree.text(value)) else {
       return takes(key, value)
@@ -136,14 +137,14 @@ struct DeclarationReader {
     return "'\(key.word.rawValue)' takes \(key.takes) without quotes; in quotes it is a text"
   }
 
-  /// Whether a value can be read as a mapping; an empty one is, with nothing in it.
+  /// Reads a mapping. An empty value is an empty mapping.
   mutating func mapping(_ value: NodeID, of key: OwnedKey) -> NodeTree.Cursor? {
     if tree.kind(value) == .mapping || tree.isEmpty(value) { return tree.cursor(value) }
     wrongShape(value) { $0.takes(key, value) }
     return nil
   }
 
-  /// The items of a list of words, of which an empty value has none; one word alone is offered brackets.
+  /// Reads a list of words. An empty value is an empty list. For a single word, it suggests brackets.
   mutating func list(_ value: NodeID, of key: OwnedKey) -> NodeTree.Cursor? {
     switch tree.kind(value) {
     case .sequence: return tree.cursor(value)
@@ -164,7 +165,7 @@ struct DeclarationReader {
 
   // MARK: - Messages
 
-  /// Reports what is only put into words if it is to be printed.
+  /// Reports a diagnostic that is created only if it can be printed.
   mutating func report(_ rule: Rule, at range: SourceRange, _ make: (borrowing Self) -> Diagnostic) {
     guard !declarations.isCutOff, diagnostics.keeps(rule, at: range) else { return }
     diagnostics.add(make(self))
@@ -183,7 +184,7 @@ struct DeclarationReader {
     "'\(key.word.rawValue)' takes \(key.item), not \(found(item))"
   }
 
-  /// What stands at a node, in a few words.
+  /// A short description of the value of a node.
   func found(_ node: NodeID) -> String {
     switch tree.kind(node) {
     case .mapping: isEmptyCollection(node) ? "an empty mapping" : "a mapping"
@@ -197,7 +198,7 @@ struct DeclarationReader {
     return cursor.position == cursor.end
   }
 
-  /// A scalar's text in quotes, cut where it is long.
+  /// The text of a scalar, quoted and shortened.
   func quoted(_ node: NodeID) -> String {
     let start = tree.withText(node) { text in
       text.extracting(first: 1000).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
@@ -209,7 +210,7 @@ struct DeclarationReader {
     report(.missingKey, at: place) { Diagnostic(.missingKey, message($0), at: place) }
   }
 
-  /// Tags that no predicate has explained.
+  /// Reports tags that are not part of a predicate.
   private mutating func reportTags() {
     for tag in tree.tags where !reportedTags.contains(tag.node) {
       report(.yamlUnsupported, at: tag.range) { _ in

@@ -1,4 +1,4 @@
-// What is wrong with a key.
+// Rules about keys.
 extension Rule {
   package static let unknownKey = Rule(
     id: "unknown-key", section: .file,

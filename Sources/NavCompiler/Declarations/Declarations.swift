@@ -1,24 +1,24 @@
 package import NavTable
 
-/// What the author of one file declared, in the order of the file; no name is looked up yet.
+/// The declarations of one file, in the order of the file. Names are not resolved.
 ///
-/// Everything lies in flat arrays and points into them by range: a graph of 100,000 screens is a dozen arrays. Of a key
-/// that a mapping has twice, the first counts.
+/// All declarations are in flat arrays and refer to each other by ranges, so a graph of 100,000 screens needs only a
+/// dozen arrays. If a mapping repeats a key, the first one counts.
 package struct Declarations: Sendable {
-  /// The nodes, where all texts and ranges are.
+  /// The nodes, which contain all texts and ranges.
   package let tree: NodeTree
   package var kind = Kind.graph
   /// The name after `graph:` or `fragment:`.
   package var name: Name?
-  /// What may stand at the bottom; one, where it is not a list.
+  /// The possible roots. Unless they are written as a list, there is only one.
   package var roots: [Name] = []
-  /// Whether they are written as a list.
+  /// Whether the roots are written as a list.
   package var listsRoots = false
   package var doc: NodeID?
-  /// `nil` where the file does not say.
+  /// `nil` if the file does not declare it.
   package var access: Access?
   package var imports: [Name] = []
-  /// `nil` if the file does not say what its pages are.
+  /// `nil` if the file does not declare the type of its pages.
   package var pages: PagesDeclaration?
   package var defaults = Defaults()
   package var links = LinkRulesDeclaration()
@@ -27,11 +27,11 @@ package struct Declarations: Sendable {
   package var conditions: [ConditionDeclaration] = []
   package var screens: [ScreenDeclaration] = []
   package var segues: [SegueDeclaration] = []
-  /// What opens screens from many, behind the segues of all screens.
+  /// The segues of `anywhere` that open screens. They follow the segues of all screens.
   package var anywhere: Range<Int32> = 0..<0
-  /// What goes somewhere from all screens with a page, behind that.
+  /// The go segues of `anywhere`. They follow the segues of `anywhere` that open screens.
   package var anywhereGoes: Range<Int32> = 0..<0
-  /// What of the two could not be read.
+  /// The parts of the two that could not be read.
   package var unknownOffers: ScreenDeclaration.Unknown = []
   package var arguments: [ArgumentDeclaration] = []
 
@@ -49,7 +49,8 @@ package struct Declarations: Sendable {
   var ways: [WayDeclaration] = []
 
   package var unknown: Unknown = []
-  /// Whether the file declares more than is read. What follows the limit is not here, and none of the rest is judged.
+  /// Whether the file declares more than the limit. The declarations after the limit are missing, and the file is not
+  /// checked further.
   package var isCutOff = false
 
   init(tree: NodeTree) {
@@ -58,24 +59,24 @@ package struct Declarations: Sendable {
 
   package enum Kind: Sendable { case graph, fragment }
 
-  /// What holds for segues that do not say otherwise.
+  /// The values for segues that do not set these keys.
   package struct Defaults: Sendable {
     package var whenBusy: WhenBusy?
     package var isAnimated: Bool?
     package var transition: NodeID?
   }
 
-  /// What an error of shape took away from the file as a whole. What depends on it is not reported.
+  /// Parts of the file that could not be read. Messages that depend on them are not reported.
   package struct Unknown: OptionSet, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Some screens could not be read: a reference to an unknown screen may mean one of them.
+    /// Some screens could not be read. A reference to an unknown screen may mean one of them.
     package static let screens = Unknown(rawValue: 1)
     package static let types = Unknown(rawValue: 2)
     package static let facts = Unknown(rawValue: 4)
     package static let conditions = Unknown(rawValue: 8)
-    /// Something that could have used a fact, a condition or a type could not be read: nothing is called unused.
+    /// A possible use of a fact, a condition, or a type could not be read. Nothing is reported as unused.
     package static let uses = Unknown(rawValue: 16)
     /// Some exits could not be read.
     package static let exits = Unknown(rawValue: 32)
@@ -102,12 +103,12 @@ package struct Declarations: Sendable {
     }
   }
 
-  /// The rarer keys of a screen, or `nil` where it has none.
+  /// The less common keys of a screen, or `nil` if it has none.
   package func details(_ screen: ScreenDeclaration) -> ScreenDeclaration.Details? {
     screen.details < 0 ? nil : screenDetails[Int(screen.details)]
   }
 
-  /// The fragment in the place of a screen.
+  /// The fragment that replaces a screen.
   package func mount(_ screen: ScreenDeclaration) -> MountDeclaration? {
     screen.mount < 0 ? nil : mounts[Int(screen.mount)]
   }
@@ -118,20 +119,20 @@ package struct Declarations: Sendable {
   /// Whether a screen is declared as a container.
   package func isContainer(_ screen: ScreenID) -> Bool { details(screens[screen.position])?.tabs != nil }
 
-  /// By which way a segue goes; `nil` of one that is not under `go`.
+  /// The path of a go segue, or `nil` for other segues.
   package func way(_ details: SegueDetails?) -> WayDeclaration? {
     guard let details, details.way >= 0 else { return nil }
     return ways[Int(details.way)]
   }
 
-  /// What a segue says besides its target, or `nil` for `openCart: cart`.
+  /// The keys of a segue besides its target, or `nil` for `openCart: cart`.
   package func details(_ segue: SegueDeclaration) -> SegueDetails? {
     segue.details < 0 ? nil : segueDetails[Int(segue.details)]
   }
 }
 
 extension Declarations {
-  /// Whether a screen is called as a target of its own meaning is, which has been reported.
+  /// Whether a screen has the name of a special target, which is already reported.
   func isReserved(_ screen: ScreenID) -> Bool {
     switch Keyword(screens[screen.position].name.symbol) {
     case .previous, .root, .opener: true

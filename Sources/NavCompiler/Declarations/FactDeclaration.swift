@@ -1,32 +1,32 @@
-/// A fact as declared.
+/// A declared fact.
 package struct FactDeclaration: Sendable {
   package var name: Name
-  /// `nil` where it could not be read; the error has been reported.
+  /// `nil` if the type could not be read. The error is already reported.
   package var type: TypeExpression?
   /// Indices into `parameters`.
   package var parameters: Range<Int32> = 0..<0
   package var doc: NodeID?
-  /// `nil` for a fact that answers at once.
+  /// `nil` for a fact that is not async.
   package var async: AsyncDeclaration?
-  /// Whether an argument of it could not be read.
+  /// Whether an argument could not be read.
   package var isIncomplete = false
 }
 
 /// A named value with a type: an argument of a fact, or one of several values that an unwind returns.
 package struct ParameterDeclaration: Sendable {
   package var name: Name
-  /// `nil` where it could not be read; the error has been reported.
+  /// `nil` if the type could not be read. The error is already reported.
   package var type: TypeExpression?
 }
 
-/// A condition as declared.
+/// A declared condition.
 package struct ConditionDeclaration: Sendable {
   package var name: Name
-  /// The scalar with the predicate, or `nil` where its shape was wrong (reported).
+  /// The scalar with the predicate, or `nil` if it had a wrong shape, which is already reported.
   package var predicate: NodeID?
 }
 
-/// A type as declared.
+/// A declared type.
 package struct TypeDeclaration: Sendable {
   package var name: Name
   package var kind: Kind
@@ -35,9 +35,9 @@ package struct TypeDeclaration: Sendable {
   package enum Kind: Sendable {
     /// Indices into `cases`.
     case cases(Range<Int32>)
-    /// The Swift type's name, and what it conforms to.
+    /// The name of the Swift type, and its conformances.
     case swift(NodeID, Conformances)
-    /// Its shape was wrong (reported); what uses it is not.
+    /// The type had a wrong shape, which is already reported. Its uses are not reported.
     case unknown
   }
 }

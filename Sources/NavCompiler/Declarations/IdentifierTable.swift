@@ -1,7 +1,8 @@
-/// Which name of the author's an identifier came from first.
+/// A map from Swift identifiers to the first name that became each of them.
 ///
-/// Swift takes two identifiers for the same that are canonically equivalent, whatever their scalars are. Of those in ASCII,
-/// which most are, a table of bytes takes a fraction of the memory of a dictionary: a hostile file has millions of names.
+/// Swift considers two canonically equivalent identifiers equal, even if their scalars differ. Most identifiers are
+/// ASCII. For them, a table of bytes uses a fraction of the memory of a dictionary, because a hostile file can have
+/// millions of names.
 struct IdentifierTable {
   private var identifiers: Interner
   private var names: [Name] = []
@@ -11,7 +12,7 @@ struct IdentifierTable {
     identifiers = interner.bare()
   }
 
-  /// The name that had the identifier first; if none had, `name` has it now.
+  /// Returns the name that already has the identifier. If there is none, `name` gets it.
   mutating func claim(_ identifier: String, for name: Name) -> Name? {
     guard identifier.utf8.allSatisfy({ $0 < 0x80 }) else {
       if let known = others[identifier] { return known }

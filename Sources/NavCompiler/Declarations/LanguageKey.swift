@@ -1,32 +1,32 @@
-/// A key of the language in one place where it may stand. All that the reader's messages, the check for unknown keys and the reference
-/// know of it stands here, once.
+/// A key of the language in one place. The messages of the reader, the check for unknown keys, and the reference page
+/// all use it.
 package struct LanguageKey: Sendable {
   package let word: Keyword
   package let value: Value
-  /// What counts where the key is absent.
+  /// The meaning of an absent key.
   package let absent: String
-  /// What it means, in one sentence.
+  /// The meaning of the key, in one sentence.
   package let doc: String
-  /// A value of it, as it stands in a graph file.
+  /// A sample value, as written in a graph file.
   package let example: String
-  /// What people call it who know other tools, or the other place where it stands.
+  /// Names of the key in other tools, or its name in another place.
   let synonyms: [String]
 
-  /// What a key takes.
+  /// The kind of value of a key.
   package enum Value: Sendable {
     case text(String = "a text")
     case flag
-    /// One of some words.
+    /// One of several words.
     case word([Keyword])
-    /// A mapping, and what each of its values is.
+    /// A mapping, with a description of its values.
     case mapping(String, of: String? = nil)
-    /// A list, and what each of its items is.
+    /// A list, with a description of its items.
     case list(String, of: String)
     case predicate
     case type
     case other(String)
 
-    /// As it stands in a message: «'title' takes a text, not a list».
+    /// A description for messages: «'title' takes a text, not a list».
     package var takes: String {
       switch self {
       case .text(let text), .mapping(let text, _), .list(let text, _), .other(let text): text
@@ -39,7 +39,7 @@ package struct LanguageKey: Sendable {
       }
     }
 
-    /// A value, where the words for what it takes have one.
+    /// The sample value in the description, if there is one.
     var example: String {
       switch self {
       case .flag: return "true"
@@ -53,7 +53,7 @@ package struct LanguageKey: Sendable {
       }
     }
 
-    /// What an item is, where there are several.
+    /// A description of an item of a list.
     var item: String {
       switch self {
       case .list(_, let item): item
@@ -75,7 +75,7 @@ package struct LanguageKey: Sendable {
   }
 }
 
-/// A key and whose it is. What is known of it is looked up where a message needs it.
+/// A key and its owner. Its properties are looked up only for a message.
 struct OwnedKey {
   var owner: Owner
   var word: Keyword
@@ -86,9 +86,9 @@ struct OwnedKey {
 }
 
 extension Owner {
-  /// A key of it, for messages.
+  /// A key of this owner, for messages.
   func callAsFunction(_ word: Keyword) -> OwnedKey { OwnedKey(owner: self, word: word) }
 
-  /// Whether it takes a key.
+  /// Whether the owner supports a key.
   func takes(_ word: Keyword) -> Bool { keys.contains { $0.word == word } }
 }

@@ -1,33 +1,33 @@
 package import NavTable
 
-/// `link` of a screen as declared.
+/// A declared `link` of a screen.
 package struct LinkDeclaration: Sendable {
-  /// The scalar with the path, its grammar not looked at yet.
+  /// The scalar with the path, before its grammar is checked.
   package var path: NodeID
-  /// Indices into `viaNames`, nearest parent first.
+  /// Indices into `viaNames`, the nearest parent first.
   package var via: Range<Int32> = 0..<0
-  /// Whether `via` could not be read, so that what it lacks is not reported.
+  /// Whether `via` could not be read. Missing parts are then not reported.
   package var isIncomplete = false
 }
 
-/// `requires` of a screen as declared.
+/// A declared `requires` of a screen.
 package struct RequirementDeclaration: Sendable {
   package var key: NodeID
-  /// The scalar with the predicate, or `nil` where its shape was wrong (reported).
+  /// The scalar with the predicate, or `nil` if it had a wrong shape, which is already reported.
   package var predicate: NodeID?
 }
 
-/// `links` of a graph as declared.
+/// The declared `links` of a graph.
 package struct LinkRulesDeclaration: Sendable {
-  /// Scalars, their grammar not looked at yet.
+  /// The scalars, before their grammar is checked.
   package var bases: [NodeID] = []
   package var whenRefused = WhenRefused.stop
 }
 
-/// What makes a fact's answer come later.
+/// The keys of an async fact.
 package struct AsyncDeclaration: Sendable {
-  /// `nil` where it could not be read; the error has been reported.
+  /// `nil` if the time limit could not be read. The error is already reported.
   package var timeout: Milliseconds?
-  /// What counts as the answer after that, not yet read as the fact's type.
+  /// The value after the time limit, before it is read as a literal of the fact's type.
   package var otherwise: NodeID?
 }

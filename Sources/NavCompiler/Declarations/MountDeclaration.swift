@@ -1,17 +1,17 @@
-/// A fragment in the place of a screen, as declared.
+/// A declared fragment that replaces a screen.
 package struct MountDeclaration: Sendable {
   /// The position of the screen in `Declarations.screens`.
   package var screen: Int32
-  /// The scalar with the path; `nil` where it could not be read (reported).
+  /// The scalar with the path, or `nil` if it could not be read, which is already reported.
   package var path: NodeID?
   package var module: Name?
-  /// The segues that say where the exits lead: the last of the screen's unwinds.
+  /// The segues that declare the targets of the exits. They are the last unwinds of the screen.
   package var bindings: Range<Int32> = 0..<0
-  /// Whether some of them could not be read, so that what they lack is not reported.
+  /// Whether some targets could not be read. Missing targets are then not reported.
   package var isIncomplete = false
 }
 
-/// An exit of a fragment, as declared.
+/// A declared exit of a fragment.
 package struct ExitDeclaration: Sendable {
   package var name: Name
   package var value: Value
@@ -19,7 +19,7 @@ package struct ExitDeclaration: Sendable {
   package enum Value: Sendable {
     case void
     case type(TypeExpression)
-    /// It could not be read (reported).
+    /// The value could not be read. The error is already reported.
     case unknown
   }
 }

@@ -1,4 +1,4 @@
-/// A name where it is declared or referred to. Its range is `declarations.range(name)`.
+/// A name in a declaration or a reference. Its range is `declarations.range(name)`.
 package struct Name: Hashable, Sendable {
   package var symbol: Symbol
   package var node: NodeID

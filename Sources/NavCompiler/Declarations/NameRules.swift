@@ -1,4 +1,4 @@
-// What is wrong with a name.
+// Rules about names.
 extension Rule {
   package static let invalidName = Rule(
     id: "invalid-name", section: .names,

@@ -1,25 +1,26 @@
 /// Finds the name that an author probably meant.
 ///
-/// Names are near if few letters have to be added, removed, changed or swapped with a neighbour; upper and lower case are
-/// one. A hostile file could ask for millions of comparisons, so the steps of one compilation are counted and, past
-/// the limit, nothing is near.
+/// Two names are similar if few letters must be added, removed, changed, or swapped with a neighbor. The case of
+/// letters is ignored. A hostile file can require millions of comparisons, so the steps of one compilation are limited.
+/// Past the limit, there are no suggestions.
 package struct NearestName {
   private var stepsLeft = 16_000_000
-  /// Longer names are not compared: nobody mistypes them, but a hostile file is full of them.
+  /// Longer names are not compared. They are rarely mistyped, but a hostile file can have many of them.
   private static let lengthLimit = 60
 
   package init() {}
 
-  /// Whether it still looks: past the limit nothing is near.
+  /// Whether the search can continue. Past the limit, there are no suggestions.
   package var goesOn: Bool { stepsLeft > 0 }
 
-  /// The same for one question about a few words.
+  /// Finds the nearest of a few words.
   package static func to(_ text: String, among candidates: some Sequence<String>) -> String? {
     var nearest = NearestName()
     return nearest.find(text, among: candidates)
   }
 
-  /// The nearest of the candidates to a text, the first of several, or `nil` if none is near enough.
+  /// The candidate that is nearest to a text, or `nil` if none is near enough. If there are several, it is the first
+  /// one.
   package mutating func find(_ text: String, among candidates: some Sequence<String>) -> String? {
     guard goesOn, text.utf8.count <= Self.lengthLimit else { return nil }
     let wanted = Letters(text)
@@ -28,7 +29,7 @@ package struct NearestName {
       stepsLeft -= 32
       guard stepsLeft > 0 else { return nil }
       if candidate == text {
-        // The name itself, or one that reads the same and is written with other characters.
+        // The same name, or a name that is equal but has different characters.
         guard candidate.utf8.elementsEqual(text.utf8) else { return candidate }
         continue
       }
@@ -43,12 +44,12 @@ package struct NearestName {
     return best?.name
   }
 
-  /// How many edits are few for the longer of two names. Of one letter nothing would be left.
+  /// The maximum number of edits for the longer of two names. For a name of one letter, it is 0.
   private static func limit(_ count: Int) -> Int { count < 2 ? 0 : max(1, (count + 1) / 3) }
 
   private struct Letters {
     var bytes: [UInt8]
-    /// Which letters occur: a cheap bound for how many must change.
+    /// The letters that occur, as a cheap lower bound for the number of changes.
     var mask: UInt64 = 0
 
     init(_ text: String) {
@@ -56,8 +57,8 @@ package struct NearestName {
       for byte in bytes { mask |= 1 << UInt64(byte & 63) }
     }
 
-    /// The number of edits between two texts (optimal string alignment), or `nil` if there are more than `limit`. Only
-    /// the diagonal band in which the result can lie is computed.
+    /// The number of edits between two texts (optimal string alignment), or `nil` if it exceeds `limit`. Only the
+    /// diagonal band that can contain the result is computed.
     func distance(to other: Letters, atMost limit: Int) -> Int? {
       let one = bytes
       let two = other.bytes

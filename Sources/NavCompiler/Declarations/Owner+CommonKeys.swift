@@ -1,4 +1,4 @@
-/// Keys that owners of several kinds take, and those of one kind of file.
+/// Keys of several kinds of owners, and keys of one kind of file.
 extension Owner {
   static let anywhereOfGraph = LanguageKey(
     .anywhere, .mapping("a mapping such as { present: { openHelp: help } }"),

@@ -1,6 +1,6 @@
-/// The keys of the language: the one place where each is declared.
+/// The keys of the language. Each key is declared only here.
 extension Owner {
-  /// Every key of it.
+  /// All keys of the owner.
   package var keys: [LanguageKey] { Self.tables[self] ?? [] }
 
   private static let tables: [Owner: [LanguageKey]] = [

@@ -1,6 +1,6 @@
-/// The keys of segues, and what several of them have.
+/// The keys of segues, and their common parts.
 extension Owner {
-  /// What a segue takes that replaces.
+  /// The keys of a replace.
   static let replacing =
     opening.filter { $0.word != .recursive } + [
       LanguageKey(
@@ -9,7 +9,7 @@ extension Owner {
         absent: "`previous`", example: "catalog", synonyms: ["popUpTo", "above", "on", "until"])
     ]
 
-  /// What a segue takes that opens a screen.
+  /// The keys of a push.
   static let opening = [
     LanguageKey(
       .to, .text("the name of a screen"), "The screen that the segue opens.", example: "product", synonyms: targets),
@@ -22,7 +22,7 @@ extension Owner {
     whenBusy(absent: "as in `defaults`"), hook,
   ]
 
-  /// What a segue takes that many screens offer: it has no one source.
+  /// The keys of a push of `anywhere`, which does not have a single source.
   static let offered =
     opening.filter { $0.word != .recursive && $0.word != .pass } + [
       LanguageKey(
@@ -30,7 +30,7 @@ extension Owner {
         "The arguments of the destination: literals.", absent: "the app supplies all")
     ]
 
-  /// What a tab takes.
+  /// The keys of a tab.
   static let beginningTab = [
     LanguageKey(
       .to, .text("the name of a screen"), "The first screen of the tab.", example: "catalog", synonyms: targets),
@@ -40,7 +40,7 @@ extension Owner {
     pass(absent: "the defaults"), doc("the tab"), metadata("the tab"),
   ]
 
-  /// What a segue takes that unwinds.
+  /// The keys of an unwind.
   static let unwinding = [
     LanguageKey(
       .to, .text("the name of a screen"), "The screen below, `previous`, `root`, or `opener`.", example: "catalog",
@@ -56,7 +56,7 @@ extension Owner {
     whenBusy(absent: "as in `defaults`"), hook,
   ]
 
-  /// What a segue takes that goes to a screen or to a tab.
+  /// The keys of a go segue.
   static let going =
     [
       LanguageKey(
@@ -79,7 +79,7 @@ extension Owner {
       animated(absent: "as in `defaults`"), whenBusy(absent: "as in `defaults`"),
     ]
 
-  /// What a segue takes that goes somewhere from many screens.
+  /// The keys of a go segue of `anywhere`.
   static let offeredGoing =
     going.filter { $0.word != .pass } + [
       LanguageKey(

@@ -1,10 +1,10 @@
-/// What a mapping describes: decides which keys it takes, and how a message speaks of it.
+/// The kind of a mapping. It determines the keys of the mapping, and its noun in messages.
 package enum Owner: Sendable, CaseIterable {
   case graph, fragment, swiftType, fact, pages, defaults, links, screen, argument, back, bar, link, push, present
   case replace, unwind, go, recursive
   case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent, offeredGo
 
-  /// With its article.
+  /// The noun with its article.
   package var noun: String {
     switch self {
     case .graph: "a graph file"
@@ -36,13 +36,13 @@ package enum Owner: Sendable, CaseIterable {
     }
   }
 
-  /// The keys of a screen that is a mounted fragment: all else belongs in the fragment.
+  /// The keys of a mounted screen. All other keys belong in the fragment.
   static let mountedScreenKeys: [Keyword] = [.mount, .exits, .doc, .shared, .requires, .link]
 
   static let mountTakes = "takes mount, exits, doc, shared, requires and link"
   static let mountedScreenTakes = "a mounted screen " + mountTakes
 
-  /// The keys of a screen that is an alert: it has no page, and nothing but buttons.
+  /// The keys of an alert, which has only buttons and no page.
   static let alertScreenKeys: [Keyword] = [
     .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .shared, .metadata, .alert, .unwind,
   ]
@@ -50,11 +50,11 @@ package enum Owner: Sendable, CaseIterable {
   /// The keys of an unwind that is a button of an alert.
   static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata, .hook]
 
-  /// The keys of a screen that is a container: it has no page, and nothing but tabs.
+  /// The keys of a container, which has only tabs and no page.
   static let containerScreenKeys: [Keyword] = [
     .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .shared, .metadata, .tabs,
   ]
 
-  /// Keys that a later version of the language will give a meaning.
+  /// Keys that are reserved for a later version of the language.
   static let reserved: [Keyword] = [.pane]
 }

@@ -1,4 +1,4 @@
-// Said of a value that YAML reads otherwise, and by the parser of predicates.
+// The reader reports this for predicates that YAML reads as tags, and the parser of predicates for all others.
 extension Rule {
   package static let predicateSyntax = Rule(
     id: "predicate-syntax", section: .predicates,

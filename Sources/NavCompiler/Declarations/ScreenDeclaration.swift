@@ -1,18 +1,19 @@
 package import NavTable
 
-/// A screen as declared. Ranges are indices into the arrays of `Declarations`.
+/// A declared screen. Ranges are indices into the arrays of `Declarations`.
 package struct ScreenDeclaration: Sendable {
   package var name: Name
   package var arguments: Range<Int32> = 0..<0
-  /// Indices into `segues`: those of `push`, `present` and `replace` in the order of the file, and then the unwinds.
+  /// Indices into `segues`: the segues of `push`, `present`, and `replace` in the order of the file, followed by the
+  /// unwinds.
   package var pushes: Range<Int32> = 0..<0
   package var unwinds: Range<Int32> = 0..<0
-  /// Those under `go`, behind its unwinds.
+  /// The segues under `go`, which follow the unwinds.
   package var goes: Range<Int32> = 0..<0
   package var title: NodeID?
-  /// The key `shared`, where its value is true.
+  /// The key `shared`, if its value is true.
   package var sharedKey: NodeID?
-  /// An index into `screenDetails`, for a screen with a rarer key.
+  /// An index into `screenDetails`, for a screen with a less common key.
   var details: Int32 = -1
   /// An index into `mounts`, for a mounted fragment.
   package var mount: Int32 = -1
@@ -20,27 +21,27 @@ package struct ScreenDeclaration: Sendable {
   package var whenDuplicate: WhenDuplicate?
   package var unknown: Unknown = []
 
-  /// Whether it is marked as shared, or may be: what is wrong with the mark has been reported.
+  /// Whether the screen is marked as shared, or has a mark that could not be read.
   package var isShared: Bool { sharedKey != nil || unknown.contains(.sharing) }
 
   package enum Back: Sendable {
     case always
-    /// With the key's value.
+    /// With the value of the key.
     case never(NodeID)
     /// The predicate.
     case when(NodeID)
   }
 
-  /// What an error of shape took away. What depends on it is not reported.
+  /// Parts of the screen that could not be read. Messages that depend on them are not reported.
   package struct Unknown: OptionSet, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A push of this screen could not be read: screens may be reached through it.
+    /// A push of this screen could not be read. It may lead to any screen.
     package static let pushes = Unknown(rawValue: 1)
     /// An unwind of this screen could not be read.
     package static let unwinds = Unknown(rawValue: 2)
-    /// An argument of this screen could not be read: names may mean it.
+    /// An argument of this screen could not be read. An unknown name may mean it.
     package static let arguments = Unknown(rawValue: 4)
     /// `shared` of this screen could not be read.
     package static let sharing = Unknown(rawValue: 8)
@@ -51,34 +52,34 @@ package struct ScreenDeclaration: Sendable {
     package static let all: Unknown = [.pushes, .unwinds, .arguments, .sharing, .goes, .requirement]
   }
 
-  /// The keys that few screens have.
+  /// The less common keys of a screen.
   package struct Details: Sendable {
     package var doc: NodeID?
-    /// What hosts get as the author wrote it, beside the title.
+    /// The texts for hosts besides the title, as written.
     package var hostTexts: [(keyword: TableKeyword, value: NodeID)] = []
-    /// The arguments named under `key`, as indices into `keyNames`; `nil` where there is no such key.
+    /// The arguments under `key`, as indices into `keyNames`, or `nil` without the key.
     package var key: Range<Int32>?
     package var bar: Bar?
     package var requires: RequirementDeclaration?
     package var link: LinkDeclaration?
     /// Indices into `metadata`.
     package var metadata: Range<Int32> = 0..<0
-    /// The segue that runs where the predicate of `back` keeps a user.
+    /// The segue that runs if the predicate of `back` prevents a user from going back.
     package var otherwise: Name?
     package var alert: Alert?
-    /// The key `tabs`, which makes it a container. Its segues are then its tabs.
+    /// The key `tabs`, which makes the screen a container. Its segues are the tabs.
     package var tabs: NodeID?
   }
 
-  /// What makes a screen an alert.
+  /// The keys of an alert.
   package struct Alert: Sendable {
     package var key: NodeID
-    /// The unwind that Escape presses, where it is said.
+    /// The unwind that Escape presses, if it is declared.
     package var cancel: Name?
     package var destructive: [Name] = []
-    /// Whether some of `destructive` could not be read.
+    /// Whether some names under `destructive` could not be read.
     package var hasUnknownDestructive = false
-    /// Whether a key of it could not be read, so that what it lacks is not reported.
+    /// Whether a key could not be read. Missing keys are then not reported.
     package var isIncomplete = false
   }
 
@@ -88,18 +89,18 @@ package struct ScreenDeclaration: Sendable {
   }
 }
 
-/// An argument of a screen as declared.
+/// A declared argument of a screen.
 package struct ArgumentDeclaration: Sendable {
   package var name: Name
-  /// `nil` where its shape was wrong; the error has been reported.
+  /// `nil` if the type had a wrong shape, which is already reported.
   package var type: TypeExpression?
   package var defaultValue: DefaultDeclaration?
   package var doc: NodeID?
-  /// Whether a part of it could not be read, so that what it lacks is not reported.
+  /// Whether a part could not be read. Missing parts are then not reported.
   package var isIncomplete = false
 }
 
-/// A default as written, not yet read as its type.
+/// A written default, before it is read as a literal of its type.
 package enum DefaultDeclaration: Sendable {
   /// The text after `=`, as in `order: SortOrder = newest`.
   case text(ScalarPart)

@@ -1,21 +1,21 @@
 package import NavTable
 
-/// A segue as declared, in the shape that most have: a name and a target.
+/// A declared segue in its most common form: a name and a target.
 package struct SegueDeclaration: Sendable {
   package var name: Name
-  /// A screen's name, or in an unwind `previous`, `root` or `opener`; `nil` where it could not be read (reported), and
-  /// where the segue leaves by an exit or selects a tab.
+  /// The name of a screen, or `previous`, `root`, or `opener` in an unwind. It is `nil` if the target could not be
+  /// read, which is already reported, or if the segue uses an exit or a tab instead.
   package var target: Name?
-  /// An index into `segueDetails`, for a segue that says more than `to`.
+  /// An index into `segueDetails`, for a segue with keys besides `to`.
   var details: Int32 = -1
 }
 
-/// What a segue says besides its target.
+/// The keys of a segue besides its target.
 package struct SegueDetails: Sendable {
   package var doc: NodeID?
-  /// Of a tab, what the bar shows.
+  /// The title of a tab in the bar.
   package var title: NodeID?
-  /// The exit of the fragment by which an unwind leaves, in place of a target.
+  /// The exit through which an unwind leaves the fragment, instead of a target.
   package var exit: Name?
   /// Indices into `metadata`.
   package var metadata: Range<Int32> = 0..<0
@@ -24,32 +24,32 @@ package struct SegueDetails: Sendable {
   package var pass: Range<Int32> = 0..<0
   package var returns: Returns?
   package var recursive: Recursive?
-  /// How it opens its screen. One that does not push always has details.
+  /// The way the segue opens its screen. A segue that is not a push always has details.
   package var opening = Opening.push
-  /// The value of `style`, where it is said.
+  /// The value of `style`, if it is declared.
   package var style: NodeID?
-  /// `nil` where the graph's defaults decide.
+  /// `nil` if the defaults of the graph apply.
   package var isAnimated: Bool?
   package var transition: NodeID?
   package var whenBusy: WhenBusy?
-  /// Whether the app must write the hook.
+  /// Whether the app must implement the hook.
   package var requiresHook = false
-  /// An index into `ways`, which each segue under `go` has; -1 of all others.
+  /// An index into `ways` for each segue under `go`, or -1 for other segues.
   var way: Int32 = -1
-  /// Whether a key of it could not be read, so that what it lacks is not reported.
+  /// Whether a key could not be read. Missing keys are then not reported.
   package var isIncomplete = false
 
   package init(opening: Opening = .push) { self.opening = opening }
 
-  /// How a segue opens its screen, as declared.
+  /// The declared way in which a segue opens its screen.
   package enum Opening: Sendable {
     case push
     case present(LayerStyle)
-    /// It is a tab of its source, which is a container.
+    /// A tab of its source, which is a container.
     case tab
-    /// It takes the place of what stands above a screen: the one below its source, where none is named.
+    /// A replace of the screens above `from`, or above the screen below the source if there is no `from`.
     case replace(from: Name?)
-    /// The same, of which that could not be read (reported).
+    /// A replace whose `from` could not be read, which is already reported.
     case replaceFromUnknown
   }
 
@@ -62,22 +62,22 @@ package struct SegueDetails: Sendable {
   package enum Recursive: Sendable {
     case unbounded
     case maxDepth(Int32)
-    /// It could not be read (reported): the push may be recursive or not.
+    /// The value could not be read, which is already reported. The push may be recursive.
     case unknown
   }
 }
 
-/// By which way a segue under `go` goes.
+/// The keys of a go segue.
 package struct WayDeclaration: Sendable {
-  /// Indices into `viaNames`, nearest parent first; `nil` where one of them could not be read.
+  /// Indices into `viaNames`, the nearest parent first, or `nil` if one of them could not be read.
   package var via: Range<Int32>? = 0..<0
-  /// The tab that it selects, in place of a screen.
+  /// The tab that the segue selects, instead of a screen.
   package var tab: Name?
 }
 
 /// An entry of `pass`.
 package struct PassDeclaration: Sendable {
-  /// The argument of the destination, or under `go` of another screen on the way.
+  /// An argument of the destination, or, in a go segue, of another screen on the path.
   package var argument: Name
   /// A literal (a scalar or a sequence) or `source.<argument>`.
   package var value: NodeID

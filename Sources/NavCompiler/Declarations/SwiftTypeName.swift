@@ -1,5 +1,5 @@
-/// What may stand under `swift:` and `imports:`. It is copied into the generated code, so it must be a type's name and
-/// nothing more.
+/// The names that are allowed under `swift:` and `imports:`. They are copied into generated code, so they must be names
+/// of types or modules.
 package enum SwiftTypeName {
   /// Identifiers joined by dots.
   package static func isModule(_ text: String) -> Bool {
@@ -7,8 +7,8 @@ package enum SwiftTypeName {
     return parts.allSatisfy { isIdentifier($0) }
   }
 
-  /// `Module.Item`, `Array<Module.Item>`, `[Module.Item]`, `[Key: Value]`, and each with `?`. Behind a dot, `Type` would be the type of a
-  /// type.
+  /// `Module.Item`, `Array<Module.Item>`, `[Module.Item]`, or `[Key: Value]`, each also with `?`. After a dot, `Type`
+  /// would be a metatype.
   static func isType(_ text: String) -> Bool {
     guard text.utf8.count <= 1000 else { return false }
     var rest = Substring(text)

@@ -1,6 +1,6 @@
-/// What a container cannot have.
+/// The restrictions of containers.
 enum TabsRule {
-  /// A key that a screen with a page has and a container has not.
+  /// The message for a key that screens with a page support, but containers do not.
   static func message(ofKey word: Keyword, of screen: String) -> String {
     switch word {
     case .push, .present, .replace, .unwind, .go:

@@ -1,35 +1,35 @@
-/// A type as written: `T`, `T?`, `[T]`, `{ type: [T], optional: true }`.
+/// A written type: `T`, `T?`, `[T]`, or `{ type: [T], optional: true }`.
 package struct TypeExpression: Hashable, Sendable {
-  /// The innermost type's name, not looked up yet.
+  /// The name of the innermost type, not resolved.
   package var name: Symbol
-  /// Where that name stands.
+  /// The place of the name.
   package var part: ScalarPart
-  /// What is around the name.
+  /// The wrappers around the name.
   package var wrappers: TypeWrappers
 }
 
-/// The `?` and `[]` around a type's name, innermost first: those of `[T?]` are `optional`, then `array`.
+/// The `?` and `[]` around the name of a type, the innermost first. For `[T?]`, they are `optional` and `array`.
 package struct TypeWrappers: Hashable, Sendable, Sequence {
   package enum Wrapper: UInt8, Sendable {
     case optional = 1
     case array = 2
   }
 
-  /// Deeper types are refused as a wrong shape.
+  /// More wrappers are refused as a wrong shape.
   static let limit = 15
-  /// Two bits a wrapper, the innermost lowest.
+  /// Two bits per wrapper. The innermost wrapper has the lowest bits.
   private var code: UInt32 = 0
 
   package init() {}
 
   package var count: Int { (32 - code.leadingZeroBitCount + 1) / 2 }
 
-  /// The outermost one.
+  /// The outermost wrapper.
   package var last: Wrapper? {
     count == 0 ? nil : Wrapper(rawValue: UInt8(code >> UInt32(2 * (count - 1)) & 3))
   }
 
-  /// Adds one outside the others.
+  /// Adds a wrapper outside the others.
   mutating func append(_ wrapper: Wrapper) {
     code |= UInt32(wrapper.rawValue) << UInt32(2 * count)
   }
