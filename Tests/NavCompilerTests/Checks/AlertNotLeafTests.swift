@@ -199,7 +199,7 @@ import Testing
         .wrongShape, "1️⃣", "'alert' takes true, false or { destructive: […], cancel: … }, not 'yes'"))
   }
 
-  /// What an alert takes off can be left by it.
+  /// A button of an alert leads out of the screens that it removes.
   @Test func anAlertLeadsOutOfADeadEnd() {
     check(
       shop(

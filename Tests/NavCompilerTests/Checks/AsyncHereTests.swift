@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Where an async fact may not stand.
+/// Async facts in predicates that cannot be async.
 @Suite struct AsyncHereTests {
   private static func around(_ rest: String) -> String {
     shop(
@@ -79,7 +79,7 @@ import Testing
       ))
   }
 
-  /// What would follow from a predicate that nothing can ask is not said.
+  /// Predicates with this error are not checked further.
   @Test func nothingIsProvedOfIt() {
     check(
       Self.around(

@@ -2,8 +2,9 @@ import NavCompiler
 import NavTable
 import Testing
 
-/// Sentences about layers, tabs and roots, each with graphs that keep it and graphs that break it. The messages themselves are in the
-/// tests of the checks.
+/// Rules for layers, tabs, and roots, each with valid and invalid graphs.
+///
+/// The tests of the checks contain the messages.
 @Suite struct ContainerSentencesTests {
   private func graph(_ screens: String, root: String = "home", head: String = "") -> String {
     "navc: 1\ngraph: Shop\nroot: \(root)\n\(head)screens:\n\(screens)"
@@ -11,7 +12,7 @@ import Testing
 
   private static let facts = "facts: { isOpen: Bool }\n"
 
-  /// What is said of a graph: each id with the mark of its range, or what is written there.
+  /// The messages of a graph: each ID with the mark of its range, or with the text of the range.
   private func said(_ screens: String, root: String = "home", head: String = "") -> [String] {
     let source = MarkedSource(graph(screens, root: root, head: head))
     let result = Compiler.check(SourceFile(path: "shop.nav.yaml", text: source.text))
@@ -95,7 +96,7 @@ import Testing
       """)
     let result = Compiler.check(SourceFile(path: "shop.nav.yaml", text: text))
     #expect(result.diagnostics.diagnostics.map(\.message) == [])
-    // home, a, box, d; what replaces d lies on a, since a container has no page.
+    // home, a, box, d; the replacement of d is above a, because a container does not have a page.
     #expect(try #require(result.graph).size.depth == 4 && result.graph?.size.screens == 10)
   }
 
@@ -114,7 +115,7 @@ import Testing
         """, head: Self.facts) == ["never-performs 1️⃣"])
   }
 
-  /// The source of a replacement is gone where its target stands; what it is put on is not.
+  /// The source of a replace is not below its target. The screen in `from` is.
   @Test func whatTheSourceOfAReplacementRequiresHoldsOnlyUntilItIsPerformed() {
     let text = """
         home: { push: { a: a } }
@@ -244,7 +245,7 @@ import Testing
   }
 
   @Test func proofsNeverAssumeThatAnEarlierRootMayNotStand() {
-    // Where 'home' stands nothing says that 'isOpen' is false.
+    // On 'home', 'isOpen' can be true.
     #expect(
       said(
         "  main: { requires: isOpen }\n  home: { push: { a: { to: a, shouldPerform: isOpen }, b: { to: b, shouldPerform: not isOpen } } }\n  a:\n  b:\n",
@@ -259,7 +260,7 @@ import Testing
         == ["dead-end 1️⃣"])
   }
 
-  /// What is presented over everything has to have a way out somewhere in what lies on it.
+  /// A full-screen layer needs a segue out of it, from its first screen or above it.
   @Test func aFullLayerIsADeadEndIfNothingInItLeadsBelow() {
     let text = "  home: { present: { a: { to: 1️⃣a1️⃣, style: full } } }\n  2️⃣a2️⃣: { push: { b: b } }\n  b: { OUT }\n"
     #expect(said(text.replacing("OUT", with: "")) == ["dead-end 2️⃣"])
@@ -269,7 +270,7 @@ import Testing
       let rest = out.hasPrefix("replace") ? "  c:\n" : ""
       #expect(said(text.replacing("OUT", with: out) + rest) == [], "\(out)")
     }
-    // Back leads from its pages to its first one, and no further.
+    // Back leads from its pages to its first page, but not out of it.
     #expect(said(text.replacing("OUT", with: "unwind: { out: a, up: previous }")) == ["dead-end 2️⃣"])
   }
 }

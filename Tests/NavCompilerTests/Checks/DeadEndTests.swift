@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Screens that nothing leads away from.
+/// Screens that the user cannot leave.
 @Suite struct DeadEndTests {
   @Test func backIsFalseAndNoUnwindLeaves() {
     check(
@@ -149,7 +149,7 @@ import Testing
         """)
   }
 
-  /// An exit that the fragment never takes leads nobody away.
+  /// An exit that the fragment never uses does not lead out.
   @Test func anExitThatNothingTakes() {
     func graph(_ unwind: String) -> (String, String) {
       (

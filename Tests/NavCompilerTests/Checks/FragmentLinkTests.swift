@@ -118,7 +118,7 @@ import Testing
         notes: [.init("3️⃣", "'/pay' also matches this link"), .init("3️⃣", "the fragment's link is here")]))
   }
 
-  /// A fragment in a fragment: each file answers for its own part of the way.
+  /// A fragment in a fragment: each file must supply the arguments of its own screens.
   @Test func nested() {
     let outer = """
       navc: 1

@@ -3,7 +3,8 @@ import NavCompiler
 import SeededRandom
 import Testing
 
-/// Graphs with pieces cut out, doubled, swapped: whatever comes out, it is answered, and every fix leaves readable YAML.
+/// Graphs with removed, repeated, and swapped parts. The compiler must accept or reject each graph, and each fix must
+/// result in valid YAML.
 @Suite struct HostileTextTests {
   private static let graph = """
     navc: 1

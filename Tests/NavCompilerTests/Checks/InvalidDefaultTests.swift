@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Defaults that are no literals of their types.
+/// Defaults that are not literals of their types.
 @Suite struct InvalidDefaultTests {
   @Test func eachTypeHasItsLiterals() {
     check(

@@ -1,10 +1,11 @@
 import NavCompiler
 import Testing
 
-/// Checking and writing grow in a straight line with graphs of layers, tabs, roots, what is offered anywhere and what goes somewhere,
-/// whatever their shape. Limits are generous: they catch a square, not a slow machine.
+/// The times for checks and for code generation grow linearly with layers, tabs, roots, `anywhere`, and go segues.
+///
+/// The limits are generous: they detect quadratic growth, not a slow machine.
 @Suite(.serialized) struct LinearPartsTests {
-  /// The root and all below it, of about so many screens.
+  /// The shape of a graph. `text` returns its root and about `count` screens.
   enum Shape: CaseIterable {
     case nestedContainers, tabsFarBelow, manyTabs, sharedTabs, manyRoots, manyOffers, offersOnOffers, waysAcross, layers
 
@@ -49,14 +50,14 @@ import Testing
           + all.map { "  s\($0): { push: { p: s\($0 + 1) } }\n  t\($0): { unwind: { o: opener } }\n" }.joined()
           + "  s\(count):\n"
       case .offersOnOffers:
-        // What is offered leads to half of what there is, which offers nothing then.
+        // The segues of `anywhere` lead to half of the screens, and these screens do not offer them.
         return "root: s0\nanywhere:\n  push: { o: t0 }\nscreens:\n"
           + all.map {
             "  s\($0): { push: { p: s\($0 + 1) } }\n  t\($0): { push: { p: t\($0 + 1) }, unwind: { o: opener } }\n"
           }
           .joined() + "  s\(count):\n  t\(count):\n"
       case .waysAcross:
-        // From each tab's screens to those of the others.
+        // From the screens of each tab to the screens of the other tabs.
         return "root: c\nscreens:\n  c: { tabs: { \(all.map { "t\($0): s\($0)" }.joined(separator: ", ")) } }\n"
           + all.map { number in
             "  s\(number): { arguments: { a: Int = 1 }, push: { p: q\(number) } }\n"

@@ -6,7 +6,7 @@ import Testing
   private enum Shape: CaseIterable {
     case chain, star, binaryTree, ladder
 
-    /// The pushes of about so many screens, as pairs of screens, and which of the screens are shared.
+    /// The pushes as pairs of screens, and the shared screens, for about the requested number of screens.
     func pushes(_ count: Int) -> [(Int, Int)] {
       switch self {
       case .chain: return (1..<count).map { ($0 - 1, $0) }
@@ -115,7 +115,7 @@ import Testing
             "  s\(number): { push: { up: s\(min(number + 1, count - 1)), root: s0, self: s\(number) },"
               + " unwind: { on: s\(min(number + 1, count - 1)), open: opener } }\n"
           }.joined(),
-        // Nothing is reached.
+        // All screens except the root are unreachable.
         "screens:\n  s0:\n" + (1..<count).map { "  s\($0): { push: { p: s\($0 * 7 % count) } }\n" }.joined(),
         // One screen with a second parent for each of the others, each of which it unwinds to.
         "screens:\n  s0: { push: {" + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
@@ -169,7 +169,8 @@ import Testing
     }
   }
 
-  /// Segues that go to every screen of a deep tree, from its top, where all of them stand, and from beside it, where none does.
+  /// Go segues to every screen of a deep tree, from its top and from outside the tree. All the screens are on the stack at
+  /// the top.
   @Test func ways() throws {
     let texts = [2_000, 20_000].map { (count: Int) -> [String] in
       let all = (1...count).map { "g\($0): s\($0)" }.joined(separator: ", ")
@@ -206,7 +207,7 @@ import Testing
     expectLinear(texts.map { $0.map { "screens:\n" + $0 } }, [[], [.linkMissingArgument], [], [], []])
   }
 
-  /// Every screen offers all that is offered anywhere, which has as many parents, and lands on each of them.
+  /// Every screen offers the segues of `anywhere`, so each target has all screens as parents, and can unwind to each.
   @Test func anywhere() throws {
     let texts = [2_000, 20_000].map { (count: Int) -> String in
       let offers = (0..<200).map { "o\($0): h\($0)" }.joined(separator: ", ")

@@ -3,8 +3,13 @@ import Testing
 
 /// Links that one URL could match.
 @Suite struct LinkAmbiguousTests {
-  /// Two screens with arguments of each type: `s` String, `i` Int, `u` UUID, `d` Double, `b` Bool, `l` URL, `o` and `m` enums
-  /// without a common case, `p` one that shares a case with `o`, `t` an enum of a case `true`, `x` a type of the app's.
+  /// Two screens with arguments of each type.
+  ///
+  /// - `s`, `i`, `u`, `d`, `b`, `l`: String, Int, UUID, Double, Bool, and URL
+  /// - `o`, `m`: enums without a common case
+  /// - `p`: an enum that shares a case with `o`
+  /// - `t`: an enum with the case `true`
+  /// - `x`: a type that the app declares
   private static func around(
     _ one: String, _ other: String, bases: String = "", _ mark: (String, String) = ("", "")
   ) -> String {
@@ -116,8 +121,8 @@ import Testing
     Part(text: "{b}", rank: 1, takes: ["true"]), Part(text: "{s}", rank: 1, takes: texts),
   ]
 
-  /// All pairs of links of two parts, against all URLs: two links clash if some URL matches both and neither beats the other
-  /// at any of its segments.
+  /// Compares all pairs of links with two segments against all URLs. Two links conflict if a URL matches both, and no
+  /// segment gives one of them precedence.
   @Test func twoSegmentsByBruteForce() {
     let links = Self.parts.flatMap { one in Self.parts.map { [one, $0] } }
     for one in links {
@@ -128,7 +133,7 @@ import Testing
         }
         let text = Self.around(Self.path(one), Self.path(other))
         let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics.map(\.rule)
-        // Where a link has one placeholder twice, that is what is wrong with it.
+        // A link that repeats a placeholder has a different error.
         guard !Self.repeats(one), !Self.repeats(other) else { continue }
         #expect(found == (clash ? [.linkAmbiguous] : []), "\(Self.path(one)) and \(Self.path(other))")
       }

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What the placeholders of a link mean.
+/// The placeholders of a link.
 @Suite struct LinkArgumentTests {
   private static func around(_ link: String) -> String {
     shop(
@@ -83,7 +83,7 @@ import Testing
         notes: [.init("7️⃣", "'reply' takes 'own'")]))
   }
 
-  /// Where the way is wrong, only what does not depend on it is looked up.
+  /// If the path has an error, only placeholders that do not depend on the path are resolved.
   @Test func argumentsThatCouldNotBeRead() {
     check(
       shop(

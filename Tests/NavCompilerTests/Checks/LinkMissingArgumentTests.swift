@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Arguments that a link has to give, of its screen and of those on the way.
+/// Arguments that a link must supply, of its own screen and of the screens on the path.
 @Suite struct LinkMissingArgumentTests {
   /// `place` is how the link names the argument.
   private func note(
@@ -86,8 +86,8 @@ import Testing
         """))
   }
 
-  /// The first segue whose predicate holds is taken, so each that may be has to give the argument; none behind the first
-  /// without a predicate may be.
+  /// The first segue whose predicate is true is used, so each possible segue must supply the argument. Segues after the
+  /// first segue without a predicate are never used.
   @Test func severalSegues() {
     func graph(_ segues: String, mark: Bool = false) -> String {
       shop(

@@ -57,7 +57,7 @@ import Testing
       .init(
         .linkNeedsVia, "1️⃣", "'via' names 'a', which does not push 'seller'",
         notes: [.init("2️⃣", "it is named here")] + pushSeller))
-    // Its own recursive push is no step of the way.
+    // A recursive push to the screen itself is not a step of the path.
     check(
       Self.around("{ path: 1️⃣/m1️⃣, via: [product, 2️⃣product2️⃣] }"),
       .init(

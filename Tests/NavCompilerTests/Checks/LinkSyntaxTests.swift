@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Texts that are no links, and no bases of links.
+/// Strings that are not valid links or bases of links.
 @Suite struct LinkSyntaxTests {
   /// A graph around the link of a screen with some arguments.
   private static func around(_ link: String) -> String {

@@ -2,7 +2,7 @@ import NavCompiler
 import SeededRandom
 import Testing
 
-/// Tabs that are selected and screens that are marked as shared, against the unfolded tree of small graphs, made at random.
+/// Compares go segues to tabs, and screens with `shared`, to the unfolded tree of small random graphs.
 @Suite struct MarkAndTabRulesTests {
   @Test func aTabIsKnownExactlyIfItIsTheSameEverywhere() {
     var random = SplitMix(seed: 12)
@@ -20,8 +20,8 @@ import Testing
     #expect(right > 100 && wrong > 500, "\(right) right, \(wrong) wrong")
   }
 
-  /// A mark is needless where one screen alone opens the screen, and no unwind from there asks for the opener; and where the screen is
-  /// offered anywhere.
+  /// `shared` has no effect if only one screen opens the screen and no unwind above goes to `opener`. It also has no effect
+  /// on a target of `anywhere`.
   @Test func aMarkIsNeedlessExactlyIfNothingChangesWithoutIt() {
     var random = SplitMix(seed: 13)
     var (needless, needed) = (0, 0)
@@ -34,7 +34,7 @@ import Testing
       let places = small.occurrences ?? []
       for (number, screen) in small.screens.enumerated() where screen.isShared {
         let isOffered = small.anywhere.contains { $0.target == number }
-        // What is put on all that offer something stands on one node, of however many screens that is.
+        // A target of `anywhere` has one parent node, which represents any number of screens.
         guard isOffered || small.anywhere.isEmpty else { continue }
         let parents = Set(
           places.filter { $0.last?.screen == number && $0.count > 1 }.map {
@@ -52,7 +52,7 @@ import Testing
     #expect(needless > 200 && needed > 200, "\(needless) needless, \(needed) needed")
   }
 
-  /// The number of the screen in whose declaration a range lies.
+  /// The number of the screen whose declaration contains a range.
   private func screen(at range: SourceRange, in text: String) -> Int {
     let before = String(decoding: Array(text.utf8).prefix(Int(range.lower)), as: UTF8.self)
     let head = before.split(separator: "\n").last { $0.hasPrefix("  s") && $0.hasSuffix(":") } ?? ""

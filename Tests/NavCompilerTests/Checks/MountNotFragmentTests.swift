@@ -8,7 +8,7 @@ import Testing
       "'\(path)' is a graph; only a fragment, a file with 'fragment:' instead of 'graph:', can be mounted")
   }
 
-  /// What else is wrong with it, nobody has asked.
+  /// Other errors of the file are not reported.
   @Test func aGraph() {
     check(
       mounting("1️⃣b.nav.yaml1️⃣"), mounting: ["b.nav.yaml": shop("facts: { f: Bool }\nscreens: { b: }\n")],

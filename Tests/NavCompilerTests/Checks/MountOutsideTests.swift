@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What a path means on a disk is tested with the command.
+/// The tests of the command cover paths on a disk.
 @Suite struct MountOutsideTests {
   private func outside(_ path: String) -> ExpectedDiagnostic {
     .init(
@@ -20,7 +20,7 @@ import Testing
     check(mounting(path), mounting: ["b.nav.yaml": fragment("screens: { x: }\n")])
   }
 
-  /// A path is meant from the file in which it stands.
+  /// A path is relative to the file that contains it.
   @Test func aFragmentInAFolder() {
     let outer = "screens:\n  x: { push: { go: y } }\n  y: { mount: ../c.nav.yaml }\n"
     check(

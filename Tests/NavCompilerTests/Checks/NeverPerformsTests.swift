@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func oneMistakeIsOneMessage() {
-    // The condition is reported, and not what uses it.
+    // Only the condition is reported, not the predicates that use it.
     check(
       shop(
         """
@@ -204,7 +204,7 @@ import Testing
 
       """)
     #expect(ids(types) == ["invalid-name"])
-    // What a condition says that cannot be read is not known.
+    // The value of a condition with an error is unknown.
     let conditions = shop(
       """
       facts: { p: Bool }
@@ -232,7 +232,7 @@ import Testing
   }
 }
 
-/// What is said of a predicate between `catalog` and `product`.
+/// The messages for a predicate between `catalog` and `product`.
 func constancy(of predicate: String, passing pass: String? = nil) -> [String] {
   let quoted = predicate.contains("\"") ? "'\(predicate)'" : "\"\(predicate)\""
   let text = PredicateGraph.around(quoted + (pass.map { "\n        pass: { \($0) }" } ?? ""))

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What people write that is no predicate, and what they are told.
+/// Common mistakes in the syntax of predicates, and their messages.
 @Suite struct PredicateSyntaxCheckTests {
   @Test func signsOfOtherLanguages() {
     checkPredicate(

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Screens that open by themselves, and what they require.
+/// The required arguments of screens that open automatically.
 @Suite struct TabArgumentTests {
   private func shop(_ ask: String, _ arguments: String, _ name: String = "ask") -> String {
     """

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What a container cannot have beside its tabs.
+/// Keys that a container cannot have next to `tabs`.
 @Suite struct TabsWithSeguesTests {
   @Test func keysOfAScreenWithAPage() {
     check(

@@ -23,7 +23,7 @@ import Testing
     #expect(valid > 200)
   }
 
-  /// The rules of what goes somewhere, both ways: each that is reported breaks one, and each that breaks one is reported.
+  /// Each reported go segue breaks a rule, and each go segue that breaks a rule is reported.
   @Test func whatGoesSomewhereIsRightExactlyIfItsWayIsWholeInEveryPlace() {
     var random = SplitMix(seed: 9)
     var (right, wrong, rightAnywhere) = (0, 0, 0)
@@ -98,7 +98,7 @@ import Testing
         let isReported = result.diagnostics.diagnostics.contains {
           $0.rule == .deadEnd && $0.message.contains("'\(declared)'")
         }
-        // Whoever is in a tab selects another one.
+        // The user can select another tab.
         #expect(isReported == (!isLeft && !small.isFirstOfTab(number)), "\(declared) in\n\(small.yaml)")
         if isReported { deadEnds += 1 }
       }

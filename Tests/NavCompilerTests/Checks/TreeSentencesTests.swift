@@ -1,8 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Each sentence of «The tree» with a graph that keeps it and one that breaks it. The messages themselves are in the tests
-/// of the checks.
+/// Each rule of "The tree", with a valid and an invalid graph. The tests of the checks contain the messages.
 @Suite struct TreeSentencesTests {
   private func ids(_ screens: String) -> [String] {
     let text = "navc: 1\ngraph: Shop\nroot: home\nscreens:\n" + screens
@@ -17,7 +16,7 @@ import Testing
   }
 
   @Test func ofTwoParentsTheLaterInTheFileIsAtFault() {
-    // The push of `b` to `c` stands before that of the root, so the root's is at fault.
+    // The push from `b` to `c` is before the push from the root, so the push from the root has the error.
     let text =
       "navc: 1\ngraph: Shop\nroot: home\nscreens:\n  b: { push: { c: c } }\n  home: { push: { b: b, c: c } }\n  c:\n"
     let found = Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics

@@ -36,7 +36,7 @@ import Testing
     #expect(messages.last?.contains("the exit 'e7' of 'Inner', and 22 more, lead;") == true)
   }
 
-  /// The name is bound, whatever is wrong with where it leads.
+  /// An exit counts as bound even if its target has an error.
   @Test func oneThatLeadsNowhere() {
     check(
       graph("    exits: { done: 4️⃣nowhere4️⃣, 5️⃣left5️⃣: { } }\n"), mounting: ["b.nav.yaml": inner],

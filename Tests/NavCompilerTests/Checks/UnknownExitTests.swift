@@ -18,7 +18,7 @@ import Testing
       fixed: mounting(rest: "    exits: { done: a }\n"))
   }
 
-  /// What is bound already was not meant, and neither was one exit twice.
+  /// Suggestions omit exits that are already bound, and exits that were already suggested.
   @Test func nearWhatIsBound() {
     check(
       mounting(rest: "    exits: { done: a, 1️⃣dnoe1️⃣: a }\n"), mounting: ["b.nav.yaml": inner],
@@ -79,7 +79,7 @@ import Testing
           + "  y: { mount: b.nav.yaml, exits: { done: { exit: over } } }\n", named: "Outer"))
   }
 
-  /// Which exits there are, nobody can tell.
+  /// The exits of the fragment are unknown.
   @Test func exitsThatCannotBeRead() {
     check(
       fragment("exits: 1️⃣done1️⃣\nscreens: { x: { unwind: { go: { exit: done } } } }\n"),

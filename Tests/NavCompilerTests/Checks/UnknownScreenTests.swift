@@ -3,7 +3,7 @@ import Testing
 
 /// References to screens that are not there.
 @Suite struct UnknownScreenTests {
-  /// What is offered anywhere has no screen that its targets could stand for.
+  /// For a segue of `anywhere`, no screen can be the placeholder of an unknown target.
   @Test(arguments: [
     "push: { a: b }", "present: { a: b }", "go: { a: b }", "push: { a: { to: b, shouldPerform: isIn } }",
   ])

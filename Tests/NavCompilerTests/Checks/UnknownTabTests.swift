@@ -130,7 +130,7 @@ import Testing
         .unknownTab, "1️⃣",
         "the screens that offer the segues of 'anywhere' are not all in the same container with a tab called 'help'",
         notes: [.init("1️⃣", "'tab' selects a tab of a container around the screen; 'to' goes to any screen")]))
-    // Nothing of it is asked for where the same tab leads to what is not there.
+    // The segue is valid if only one container has the tab.
     check(text.replacing("1️⃣help1️⃣", with: "help").replacing("tabs: { help: about", with: "tabs: { about: about"))
   }
 

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Unwinds to screens that do not lie below.
+/// Unwinds to screens that are not below the source.
 @Suite struct UnwindNotAncestorTests {
   @Test func everyPlaceCounts() {
     check(
