@@ -61,7 +61,7 @@ extension Rule {
     reason: """
       An unwind goes to a screen further down the stack. The root is at the bottom, so an unwind cannot start there. A \
       container does not have a page to go to. Therefore, if the root is a container, an unwind cannot go to 'root', \
-      and the first screen of a tab cannot unwind to 'previous'.
+      and the first screen of one of its tabs cannot unwind to 'previous'.
       """,
     broken: """
       navc: 1

@@ -169,8 +169,8 @@ import Testing
     }
   }
 
-  /// Go segues to every screen of a deep tree, from its top and from outside the tree. All the screens are on the stack at
-  /// the top.
+  /// Go segues to every screen of a deep tree, from its top and from outside the tree. At the top, all the screens are
+  /// on the stack.
   @Test func ways() throws {
     let texts = [2_000, 20_000].map { (count: Int) -> [String] in
       let all = (1...count).map { "g\($0): s\($0)" }.joined(separator: ", ")

@@ -20,8 +20,8 @@ import Testing
     #expect(right > 100 && wrong > 500, "\(right) right, \(wrong) wrong")
   }
 
-  /// `shared` has no effect if only one screen opens the screen and no unwind above goes to `opener`. It also has no effect
-  /// on a target of `anywhere`.
+  /// `shared` has no effect if only one screen opens the screen and no unwind above goes to `opener`. It also
+  /// has no effect on a target of `anywhere`.
   @Test func aMarkIsNeedlessExactlyIfNothingChangesWithoutIt() {
     var random = SplitMix(seed: 13)
     var (needless, needed) = (0, 0)

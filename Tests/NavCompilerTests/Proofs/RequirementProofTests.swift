@@ -81,8 +81,8 @@ import Testing
         "pass: { id: 1 } }", with: "pass: { id: 1 }, shouldPerform: 1️⃣cartCount < 21️⃣ }"
       ).replacing("and cartCount > 3", with: "and 2️⃣cartCount > 32️⃣"),
       ExpectedDiagnostic(
-        .neverPerforms, "1️⃣", "'b' can never be performed: 'cartCount < 2' contradicts 'cartCount > 3', which 'b'"
-          + " requires",
+        .neverPerforms, "1️⃣",
+        "'b' can never be performed: 'cartCount < 2' contradicts 'cartCount > 3', which 'b' requires",
         notes: [.init("2️⃣", "'b' requires 'cartCount > 3'")]))
     // That it holds anyway once the destination may be pushed is no reason to leave it out: outcomes name it.
     #expect(
