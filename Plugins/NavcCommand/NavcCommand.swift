@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package navc <verb> …`: the command of this package, run on the package at hand.
+/// `swift package navc <verb> …`: runs navc on the current package.
 ///
-/// The arguments are handed on as they are. `swift package navc validate` without a file takes every graph of the
-/// package's targets, whatever its options. SwiftPM fails with status 1 whatever status other than 0 a plugin ends with, and says which.
+/// The plugin forwards its arguments. `swift package navc validate` without a file validates all graphs of the
+/// package's targets. If navc fails, SwiftPM exits with status 1 and prints navc's own status.
 @main
 struct NavcCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -15,7 +15,7 @@ struct NavcCommand: CommandPlugin {
     if words.operands == ["validate"] {
       let graphs = graphs(of: context.package)
       guard !graphs.isEmpty else {
-        Diagnostics.error("no target of this package has a graph, a file whose name ends in '.nav.yaml'")
+        Diagnostics.error("no target of this package contains a file whose name ends in '.nav.yaml'")
         return
       }
       process.arguments =
@@ -33,7 +33,7 @@ struct NavcCommand: CommandPlugin {
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// The module that a graph's Swift is generated in: that of the target whose plugin takes the graph.
+  /// The module of a graph's generated code: the target whose plugin generates it.
   private func module(of graph: String, in package: Package) -> String? {
     let url = URL(filePath: graph).standardizedFileURL
     return package.targets.compactMap(\.sourceModule).first { module in
@@ -41,7 +41,7 @@ struct NavcCommand: CommandPlugin {
     }?.moduleName
   }
 
-  /// Relative to the package, where they lie in it: messages are read there.
+  /// The graphs of a package, relative to its directory as in messages.
   private func graphs(of package: Package) -> [String] {
     let base = package.directoryURL.path(percentEncoded: false)
     return package.targets
@@ -53,15 +53,15 @@ struct NavcCommand: CommandPlugin {
   }
 }
 
-/// The words of a command line that show whether it names a file, and whether it writes Swift tests.
+/// The words of a command line. They show whether it names a file, and whether it writes Swift tests.
 private struct CommandLineWords {
   var operands: [String] = []
   var options: Set<String> = []
   var values: [String: String] = [:]
-  /// Whether there is a `--`, behind which nothing is an option.
+  /// Whether there is a `--`. No option follows it.
   var endsOptions = false
 
-  /// The options of navc whose value may be a word of its own.
+  /// The options whose value may be a separate word.
   private static let withValue: Set = [
     "--format", "--color", "--root", "--beside", "-o", "--theme", "--detail", "--edges", "--source-url", "--thumbnails",
     "--focus", "--depth", "--fragment", "--port", "--record", "--import", "--host",
@@ -88,7 +88,7 @@ private struct CommandLineWords {
 }
 
 extension CommandLineWords {
-  /// Whether the command writes Swift tests, or a page that saves some.
+  /// Whether the command writes Swift tests, or a page that saves tests.
   var writesTests: Bool {
     switch operands.first {
     case "paths": values["--format"] == "swift"
@@ -99,7 +99,7 @@ extension CommandLineWords {
   }
 }
 
-/// navc ended by a signal instead of an exit status.
+/// A signal stopped navc.
 private struct Stopped: Error, CustomStringConvertible {
   let signal: Int32
   var description: String { "navc was stopped by signal \(signal)" }

@@ -1,19 +1,20 @@
 import Foundation
 import PackagePlugin
 
-/// Turns each `*.nav.yaml` of a target into Swift, as part of the build.
+/// Generates Swift from each `*.nav.yaml` of a target, as part of the build.
 ///
-/// Every graph and fragment is a command of its own whose output is one Swift file. Which fragments a graph mounts is not known
-/// before it is read, and an input that is not listed is a change that is missed; so the inputs of each command are all
-/// graphs of the target and of the package's targets that it depends on. A change in one of them runs the commands of all; navc
-/// leaves an output that stays the same untouched, so only what has changed is compiled. A build after no change runs
-/// nothing. (A build that SwiftPM plans anew, as the second one is, links navc again and so runs it:
-/// `Tests/Integration/plugin.py` says why.)
+/// Each graph and each fragment has a separate command with one Swift file as its output. The fragments of a graph are
+/// not known before the graph is read. Therefore, the inputs of each command are all graphs of the target, and of the
+/// targets in the package that it depends on.
 ///
-/// What is left out is said: a target that has no graph, and a graph whose name is not that of one.
+/// A change in one graph runs all these commands. navc does not touch an output that is unchanged, so Swift compiles
+/// only changed files. A build without changes does not run navc. The second build is an exception, because SwiftPM
+/// plans it again and relinks navc: see `Tests/Integration/plugin.py`.
 ///
-/// An error in a graph carries its own file, line and column, and fails the build. What is wrong in a fragment is said once, by
-/// the fragment's own command.
+/// The plugin warns about a target without a graph, and about a graph whose name does not end in `.nav.yaml`.
+///
+/// An error in a graph has a file, a line, and a column, and fails the build. Only the command of a fragment prints the
+/// fragment's errors.
 @main
 struct NavcPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -33,7 +34,7 @@ struct NavcPlugin: BuildToolPlugin {
     module.sourceFiles.map(\.url).filter(isGraph)
   }
 
-  /// The graphs of the targets of the same package that a target depends on: no path of a mount leads out of the package.
+  /// The graphs of the targets that a target depends on, in the same package. A mount cannot lead out of the package.
   private func mountable(by target: any Target, in package: Package) -> [URL] {
     let own = Set(package.targets.map(\.id))
     return target.recursiveTargetDependencies.filter { own.contains($0.id) }
@@ -44,10 +45,9 @@ struct NavcPlugin: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  /// The same for a target of an Xcode project.
+  /// The plugin for targets of Xcode projects.
   ///
-  /// Xcode runs on macOS only: this half is type-checked against declarations of the API it uses, and has not been seen to
-  /// run.
+  /// Xcode runs only on macOS. This code is type-checked against declarations of the API, but has not been run.
   extension NavcPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let navc = try context.tool(named: "navc").url
@@ -75,19 +75,19 @@ private func isGraph(_ file: URL) -> Bool {
   file.lastPathComponent.hasSuffix(".nav.yaml")
 }
 
-/// Says which graphs of a target become no Swift, or that there is none.
+/// Warns about graphs that do not become Swift, or about a target without graphs.
 private func warn(about files: [URL], of target: String) {
   let misnamed = files.filter { !isGraph($0) && readsAsGraph($0) }
   for file in misnamed {
     let path = file.path(percentEncoded: false).replacing(/\p{Cc}/, with: "\u{FFFD}")
-    // SwiftPM leaves out where a warning of a plugin is.
-    Diagnostics.warning("\(path) becomes no Swift: the name of a graph ends in '.nav.yaml'", file: path, line: 1)
+    // SwiftPM does not print the location of a plugin's warning.
+    Diagnostics.warning("\(path) is ignored: the name of a graph must end in '.nav.yaml'", file: path, line: 1)
   }
   guard misnamed.isEmpty, !files.contains(where: isGraph) else { return }
-  Diagnostics.warning("'\(target)' uses NavcPlugin and has no graph, a file whose name ends in '.nav.yaml'")
+  Diagnostics.warning("'\(target)' uses NavcPlugin, but does not contain a file whose name ends in '.nav.yaml'")
 }
 
-/// Whether a YAML file has the key that each graph begins with.
+/// Whether a YAML file starts with the key of a graph file.
 private func readsAsGraph(_ file: URL) -> Bool {
   guard ["yaml", "yml"].contains(file.pathExtension.lowercased()), let handle = try? FileHandle(forReadingFrom: file),
     let head = try? handle.read(upToCount: 1 << 16)
@@ -112,11 +112,11 @@ private func generate(
     outputFiles: [output])
 }
 
-/// The name of what a graph becomes, known before the graph is read: `shop.nav.yaml` becomes `shop.nav.swift`, and
+/// The name of the output, which is known before the graph is read: `shop.nav.yaml` becomes `shop.nav.swift`, and
 /// `Flows/shop.nav.yaml` becomes `Flows+-shop.nav.swift`.
 ///
-/// The files of one Swift module need different names, whatever folder they lie in, so the way to the graph is part of
-/// the name; `+` is doubled and `/` becomes `+-`, so two ways never become one.
+/// The files of a Swift module need different names even in different folders, so the name contains the path. `+` is
+/// doubled and `/` becomes `+-`, so that two paths never have the same name.
 private func outputName(of graph: URL, in directory: URL) -> String {
   let base = directory.standardizedFileURL.pathComponents
   var way = graph.standardizedFileURL.pathComponents

@@ -215,12 +215,12 @@ def what_is_left_out():
         'dependencies: ["Journeys"],\n      swiftSettings: [.treatAllWarnings(as: .error)],'
         '\n      plugins: [.plugin(name: "NavcPlugin", package: "navc")]),')
     status, log, steps = build()
-    told = {line for line in log.splitlines() if "becomes no Swift" in line}
-    wanted = {f"warning: {stray} becomes no Swift: the name of a graph ends in '.nav.yaml'" for stray in strays}
+    told = {line for line in log.splitlines() if " is ignored: " in line}
+    wanted = {f"warning: {stray} is ignored: the name of a graph must end in '.nav.yaml'" for stray in strays}
     check("a graph under another name is told of, and no other YAML", status == 0 and told == wanted, log)
     check(
         "so is a target without one",
-        "warning: 'consumer' uses NavcPlugin and has no graph, a file whose name ends in '.nav.yaml'" in log
+        "warning: 'consumer' uses NavcPlugin, but does not contain a file whose name ends in '.nav.yaml'" in log
         and "'Journeys' uses" not in log, log)
     for file in [*strays, other]:
         file.unlink()

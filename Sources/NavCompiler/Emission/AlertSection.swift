@@ -1,9 +1,9 @@
-/// What a screen that is an alert has in place of a page: its buttons as an enum, and the words that the app gives it.
+/// The buttons of an alert as an enum, and the initializer of its text.
 struct AlertSection {
   let context: EmissionContext
   let id: ScreenID
 
-  /// The alert that a screen is.
+  /// The alert of a screen.
   init?(_ context: EmissionContext, _ id: ScreenID) {
     guard context.screen(id).alert != nil else { return nil }
     self.context = context
@@ -20,10 +20,10 @@ struct AlertSection {
   private var buttons: IDRange<SegueID> { context.unwinds(of: id) }
   private var typeName: String { names.buttonTypes[id.position] ?? "" }
 
-  /// The enum of the buttons, which an awaited present gives back.
+  /// The enum of the buttons, which an awaited present returns.
   var typeInFile: TextSlice { context.piece("\(names.graph).\(typeName)") }
 
-  /// What its factory makes.
+  /// The text that its factory returns.
   func text(in scope: SwiftNames.Scope) -> TextSlice {
     context.piece("\(RuntimeName.alertText)<\(context[id].type(in: scope))>")
   }
@@ -51,7 +51,7 @@ struct AlertSection {
           out.line("case ", context[button].member)
         }
         out.blank()
-        out.doc("The button whose unwind it is.")
+        out.doc("The button of an unwind.")
         out.put(context.access, "init?(")
         out.list { out in
           out.item("unwind: ", RuntimeName.segueID)
@@ -72,12 +72,12 @@ struct AlertSection {
     }
   }
 
-  /// An initializer with a label a button, so that none is forgotten.
+  /// Writes an initializer with one label per button, so that none can be omitted.
   private func writeText(to out: inout SwiftWriter) {
     let labels = labels
     let string = context.piece(names.standard(.string, in: .file))
     out.block("extension ", RuntimeName.alertText, " where S == ", context[id].inFile) { out in
-      out.doc("The words of `", context[id].text, "`: a question, and a label a button.")
+      out.doc("The text of `", context[id].text, "`: a title, a message, and one label per button.")
       out.put("nonisolated ", context.access, "init(")
       out.list { out in
         out.item("title: ", string)
@@ -100,7 +100,7 @@ struct AlertSection {
     }
   }
 
-  /// The names of the buttons as parameters, which `title` and `message` are too.
+  /// The names of the buttons as parameters, next to `title` and `message`.
   var labels: [String] {
     var taken: Set<String> = ["title", "message"]
     return buttons.map { button in
@@ -112,7 +112,7 @@ struct AlertSection {
 }
 
 extension EmissionContext {
-  /// The page of a screen as signatures name it; of an alert, its text. Of a container nobody has one.
+  /// The page of a screen in signatures. For an alert, its text. A container does not have a page.
   func page(of id: ScreenID, in scope: SwiftNames.Scope) -> TextSlice {
     if !hasPage(id) { return piece(names.standard(.never, in: scope)) }
     return AlertSection(self, id)?.text(in: scope) ?? self[id].page

@@ -1,4 +1,4 @@
-/// What many screens offer: written once, on the handles of all of them.
+/// The segues under `anywhere`, written once for the handles of all screens.
 struct AnywhereSection {
   let context: EmissionContext
 
@@ -24,16 +24,16 @@ struct AnywhereSection {
     write(context.offeredGoes, ofAll: names.offeringGoes, to: &out)
   }
 
-  /// Whatever opens screens goes somewhere too, where there is both: a screen that offers the first offers all.
+  /// If both kinds exist, each screen that offers pushes also offers go segues, so one protocol inherits the other.
   private func writeProtocols(to out: inout SwiftWriter) {
     out.block("extension ", context.graphName) { out in
       if !context.offeredGoes.isEmpty {
-        out.doc("The screens that offer what goes somewhere from anywhere: all with a page.")
+        out.doc("The screens that offer the go segues under `anywhere`: all screens with a page.")
         writeProtocol(names.offeringGoes, refining: RuntimeName.screen, to: &out)
         if context.offered.isEmpty { return }
         out.blank()
       }
-      out.doc("The screens that offer what is offered anywhere.")
+      out.doc("The screens that offer the segues under `anywhere`.")
       let wider = context.offeredGoes.isEmpty ? RuntimeName.screen : context.piece(names.offeringGoes)
       writeProtocol(names.offering, refining: wider, to: &out)
     }
@@ -43,7 +43,7 @@ struct AnywhereSection {
     out.line("nonisolated ", context.access, "protocol ", context.piece(name), ": ", wider, " {}")
   }
 
-  /// Segues on the handles of all screens that conform to a protocol, and their names.
+  /// Writes segues for the handles of all screens that conform to a protocol, and their names.
   private func write(_ segues: IDRange<SegueID>, ofAll name: String, to out: inout SwiftWriter) {
     if segues.isEmpty { return }
     let screens = context.piece("\(names.graph).\(name)")
@@ -57,7 +57,7 @@ struct AnywhereSection {
     out.blank()
     out.block("nonisolated extension ", RuntimeName.segue, " where S: ", screens) { out in
       for segue in segues {
-        out.doc("The segue `", context[segue].text, "`, which many screens offer.")
+        out.doc("The segue `", context[segue].text, "`, which is declared under `anywhere`.")
         out.line(context.access, "static var ", context[segue].member, ": Self { Self(", context[segue].number, ") }")
       }
     }

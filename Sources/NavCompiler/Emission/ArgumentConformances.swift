@@ -1,4 +1,4 @@
-/// What the types of arguments conform to, and so what a screen can.
+/// The conformances of the types of arguments, and therefore of screens.
 struct ArgumentConformances {
   let context: EmissionContext
 
@@ -19,7 +19,7 @@ struct ArgumentConformances {
     }
   }
 
-  /// What all the arguments conform to; a screen conforms to just that.
+  /// The conformances of all arguments. The screen has the same ones.
   func common(to arguments: some Collection<ArgumentID>) -> Conformances {
     arguments.reduce(.all) { common, argument in
       common.intersection(conformances(of: context.graph.arguments[Int(argument.index)].type))

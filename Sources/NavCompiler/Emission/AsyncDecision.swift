@@ -1,13 +1,13 @@
-/// A predicate that reads async facts, as statements that ask only for what can still decide it.
+/// A predicate with async facts, as statements that read a fact only if it can still decide the result.
 ///
-/// Each fact is asked for once, so that `limit != nil and limit > 3` sees one answer. The rest of the predicate is evaluated
-/// after the last answer, since facts change while one waits.
+/// Each fact is read once, so that `limit != nil and limit > 3` uses one value. The rest of the predicate is evaluated
+/// after the last value, because facts can change during a wait.
 struct AsyncDecision {
   private let context: EmissionContext
   private let expression: Expression
   private var emitter: PredicateEmitter
   private var bounds: PredicateBounds
-  /// What is already settled before the next statement, so that nothing is tested twice.
+  /// The tested expressions before the next statement, so that none is tested twice.
   private var canHold: Expression = .literal(.bool(true))
   private var mustHold: Expression = .literal(.bool(false))
 
@@ -29,14 +29,14 @@ struct AsyncDecision {
     for (index, fact) in asked.enumerated() {
       ask(fact, to: &out)
       bounds.known.insert(fact)
-      // Of very many facts, the tests in between would cost more than they save.
+      // With many facts, the tests would cost more than they save.
       if index + 1 < asked.count, asked.count <= 8 { leaveIfSettled(to: &out) }
     }
     emitter.putExpression(expression, behind: "return ", to: &out)
     out.end()
   }
 
-  /// The async facts of an expression, each once, those that are arguments of another before it.
+  /// Collects the async facts of an expression, each once, after those in their arguments.
   private func collect(_ expression: Expression, _ asked: inout [Expression]) {
     switch expression {
     case .and(let operands), .or(let operands): for operand in operands { collect(operand, &asked) }
@@ -75,7 +75,7 @@ struct AsyncDecision {
       out.put("let ", context.piece(name), ": ", context.piece(swiftType), " = ")
       return writeCall(to: &out)
     }
-    // Where an argument is nil the fact is not asked for, and the comparison with nil around it decides.
+    // If an argument is `nil`, the fact is not read, and a comparison with `nil` around it decides.
     out.line("var ", context.piece(name), ": ", context.piece(swiftType), " = ", context.piece(otherwise))
     let bindings = call.bound.map { "let \($0.local) = \($0.optional)" }.joined(separator: ", ")
     out.block("if ", context.piece(bindings)) { out in
@@ -84,7 +84,7 @@ struct AsyncDecision {
     }
   }
 
-  /// Leaves where the answers so far decide.
+  /// Returns if the known values decide.
   private mutating func leaveIfSettled(to out: inout SwiftWriter) {
     let can = bounds.canHold(expression)
     if can != canHold, can != .literal(.bool(true)) { leave(if: .not(can), with: "false", to: &out) }

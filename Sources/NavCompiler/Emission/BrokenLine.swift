@@ -1,36 +1,36 @@
-/// A line that is too wide, and where it may be broken.
+/// A line that is too wide, with the positions of possible breaks.
 struct BrokenLine: ~Copyable {
-  /// The line as it would be, without its indentation.
+  /// The unbroken line, without its indentation.
   let text: TextBuffer
   let marks: [Mark]
 
-  /// A place in a line.
+  /// A position in a line.
   struct Mark {
-    /// In bytes.
+    /// The offset in bytes.
     let offset: Int
     let kind: Kind
 
     enum Kind {
       /// The first item follows.
       case open(Style)
-      /// An item begins; behind the first, a separator stands in front of it.
+      /// The start of an item, before its separator.
       case item
       case close
     }
   }
 
-  /// How a list is broken.
+  /// The layout of a broken list.
   enum Style {
-    /// What stands before it, one item a line with commas, what stands behind it on a line of its own.
+    /// The text before the list, one item with a comma per line, and the text after the list on a separate line.
     case list
-    /// The same of an array or a dictionary, where the last item has a comma too.
+    /// The same layout for an array or a dictionary, in which the last item also has a comma.
     case collection
-    /// What stands before it and the first item, then each item on a line of its own, one level deeper.
+    /// The text before the list with the first item, and then one item per line, one level deeper.
     case continuation
-    /// What stands before it, the items with commas in lines as full as they can be, what stands behind it on a line of its own.
+    /// The text before the list, lines filled with items and commas, and the text after the list on a separate line.
     case filled
 
-    /// What stands between two items on one line.
+    /// The separator of two items on one line.
     var separator: TextSlice { self == .continuation ? " " : ", " }
   }
 
@@ -71,7 +71,7 @@ struct BrokenLine: ~Copyable {
     }
   }
 
-  /// As many items on a line as it takes; the lines behind the first are one level deeper.
+  /// Fills each line with items. The lines after the first are one level deeper.
   private func writeFilled(_ prefix: Range<Int>, _ items: [Range<Int>], to writer: inout SwiftWriter, ending: TextSlice)
   {
     var line = prefix.lowerBound..<items[0].upperBound
@@ -95,10 +95,10 @@ struct BrokenLine: ~Copyable {
     write(ending)
   }
 
-  /// The list that the first of some marks opens.
+  /// The list that starts at the first of some marks.
   private struct List {
     var items: [(range: Range<Int>, marks: ArraySlice<Mark>)] = []
-    /// The offset behind the last item.
+    /// The offset after the last item.
     var end = 0
 
     init(_ marks: ArraySlice<Mark>, style: Style) {
@@ -121,7 +121,7 @@ struct BrokenLine: ~Copyable {
       }
     }
 
-    /// An item from its mark to the next one.
+    /// Adds an item, from its mark to the next one.
     private mutating func add(_ marks: ArraySlice<Mark>, _ first: Int, _ next: Int, _ end: Int) {
       items.append((marks[first].offset..<end, marks[first + 1..<next]))
     }

@@ -1,10 +1,10 @@
-/// What the generated Swift of one file is called by those who write against it, as tests do: at the top of a file of their own.
+/// The names in the generated Swift of one file, for code in other files such as tests.
 package struct CallerNames {
   /// A parameter of a segue's function.
   package struct Parameter {
-    /// `nil` for a value without a label.
+    /// The label, or `nil` for a value without one.
     package let label: String?
-    /// The argument of the destination that it is for; `nil` for what an unwind returns.
+    /// The argument of the destination, or `nil` for the returned value of an unwind.
     package let argument: ArgumentID?
     package let type: TypeReference
     package let hasDefault: Bool
@@ -19,11 +19,11 @@ package struct CallerNames {
   package var graph: Graph { context.graph }
   /// The namespace.
   package var namespace: String { names.graph }
-  /// What makes the pages, and what answers the facts.
+  /// The protocols of the factories and of the facts.
   package var screensProtocol: String { "\(names.graph).\(names.screensProtocol)" }
   package var factsProtocol: String { "\(names.graph).\(names.factsProtocol)" }
 
-  /// The modules that are named.
+  /// The modules in the names.
   package var modules: [String] {
     Set(graph.imports.map(context.text)).union(names.foreign.modules).sorted()
   }
@@ -31,34 +31,34 @@ package struct CallerNames {
   /// The modules that a page stub needs.
   package var pageModules: [String] { graph.pages == nil ? [] : PageStub(context).modules.sorted() }
 
-  /// Writes a page that has the type that the graph declares.
+  /// Writes a page of the type that the graph declares.
   ///
   /// - Parameter name: The name of the type.
-  /// - Returns: The declaration; `nil` if pages may have any type, or if the type belongs to no known toolkit.
+  /// - Returns: The declaration, or `nil` if pages can have any type, or if the type does not belong to a known
+  ///   toolkit.
   package func pageStub(called name: String) -> String? {
     let stub = PageStub(context)
     guard graph.pages != nil, stub.toolkit != nil else { return nil }
     return text { stub.write(context.piece(name), modifier: "private ", to: &$0) }
   }
 
-  /// Begins a page of a type that belongs to no known toolkit, whose requirements only the app knows.
+  /// A page of a type that does not belong to a known toolkit. Only the app knows the requirements of the type.
   ///
-  /// - Returns: The name of the page's type, its declaration, and the type that the graph declares; `nil` for other
-  ///   pages.
+  /// - Returns: The name of the page's type, its declaration, and the type in the graph. `nil` for other pages.
   package var ownPage: (name: String, declaration: String, type: String)? {
     let stub = PageStub(context)
     guard let pages = graph.pages, stub.toolkit == nil else { return nil }
     let declaration = text { out in
       stub.write(
-        context.piece(names.stubPage), doc: "A page in tests. Add what its type requires.", to: &out)
+        context.piece(names.stubPage), doc: "A page in tests. Add the members that its type requires.", to: &out)
     }
     return (names.stubPage, declaration, context.text(pages.conform))
   }
 
   /// Writes the hooks that the graph requires.
   ///
-  /// - Parameter page: The type of the page of a screen.
-  /// - Returns: For each hook, a function that does nothing.
+  /// - Parameter page: Returns the page type of a screen.
+  /// - Returns: For each hook, a function with an empty body.
   package func requiredHooks(pages page: @escaping (ScreenID) -> String) -> [String] {
     context.allHooks.filter(context.isRequired).map { hook in
       text { out in
@@ -80,23 +80,23 @@ package struct CallerNames {
   /// The struct of a screen.
   package func type(of screen: ScreenID) -> String { names.screen(screen, in: .file) }
 
-  /// The factory of a screen, where it is declared.
+  /// The factory of a screen in its declaration.
   package func factory(of screen: ScreenID) -> String {
     SwiftIdentifier.escaped(names.screenMembers[screen.position])
   }
 
-  /// The labels of the words of an alert, one a button.
+  /// The labels of an alert's text, one per button.
   package func labels(ofAlert screen: ScreenID) -> [String] {
     AlertSection(context, screen)?.labels.map(SwiftIdentifier.label) ?? []
   }
 
-  /// A segue's function, or a tab, behind a dot.
+  /// The function of a segue, or a tab, after a dot.
   package func member(of segue: SegueID) -> String { SwiftIdentifier.afterDot(names.segueMembers[segue.position]) }
 
-  /// What a variable begins with for what a segue's function gives; a number behind it makes it another one.
+  /// The start of a variable's name for the result of a segue. A number after it makes the name unique.
   package func variable(of segue: SegueID) -> String { names.segueMembers[segue.position] }
 
-  /// What the function of a segue takes, but for who asks.
+  /// The parameters of a segue's function, without the sender.
   package func parameters(of segue: SegueID) -> [Parameter] {
     let segue = context.segue(segue)
     switch segue.kind {
@@ -121,7 +121,7 @@ package struct CallerNames {
     return parameters(of: screen).filter { parameter in parameter.argument.map { !passed.contains($0) } ?? true }
   }
 
-  /// What the initializer of a screen takes.
+  /// The parameters of a screen's initializer.
   package func parameters(of screen: ScreenID) -> [Parameter] {
     context.arguments(of: screen).map { id in
       let argument = graph.arguments[id.position]
@@ -131,7 +131,7 @@ package struct CallerNames {
     }
   }
 
-  /// A fact, where it is declared, and behind a dot.
+  /// A fact in its declaration, and after a dot.
   package func fact(_ id: FactID) -> (declared: String, afterDot: String) {
     let name = names.factMembers[id.position]
     return (SwiftIdentifier.escaped(name), SwiftIdentifier.afterDot(name))
@@ -159,6 +159,6 @@ package struct CallerNames {
   package var boolean: String { names.standard(.bool, in: .file) }
   package var string: String { names.standard(.string, in: .file) }
 
-  /// A text as a literal.
+  /// A string as a literal.
   package static func quoted(_ text: String) -> String { LiteralEmitter.quoted(text) }
 }

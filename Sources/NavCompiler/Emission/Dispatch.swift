@@ -1,8 +1,8 @@
-/// The way from the runtime's ids to the typed calls of a screens protocol.
+/// Maps the runtime's IDs to the typed calls of a screens protocol.
 struct Dispatch {
   let context: EmissionContext
   let hooks: [Hook]
-  /// Behind each function's name where the protocol is in parts; empty for the runtime's own requirements.
+  /// The suffix of each function if the protocol has parts, or empty for the runtime's own requirements.
   let suffix: TextSlice
 
   private var calls: HookWriter { HookWriter(context: context, scope: .file) }
@@ -10,30 +10,30 @@ struct Dispatch {
   func write(to out: inout SwiftWriter) {
     let signatures = Signatures(context)
     out.blank()
-    out.doc("The page of a screen, made by its factory.")
+    out.doc("Calls the factory of a screen.")
     signatures.writeMakePage(suffix, to: &out) { out in
       let pages = hooks.filter { if case .makePage = $0.entry { true } else { false } }
       writeSwitch("screen.rawValue", pages, otherwise: Signatures.noSuchScreen, to: &out)
     }
     out.blank()
-    out.doc("Calls the hook that prepares for a push.")
+    out.doc("Calls the `prepare` hook of a segue.")
     signatures.writePreparePush(suffix, to: &out) { out in
       let prepares = hooks.filter { if case .preparePush = $0.entry { true } else { false } }
       writeSwitch("segue.rawValue", prepares, otherwise: nil, to: &out)
     }
     out.blank()
-    out.doc("Calls the hook of the screen that an unwind lands on.")
+    out.doc("Calls the hook of an unwind.")
     signatures.writeUnwind(suffix, to: &out) { out in writeUnwind(to: &out) }
     let mounts = hooks.filter { if case .mounted = $0.entry { true } else { false } }
     if mounts.isEmpty { return }
     out.blank()
-    out.doc("Who makes the pages of a mounted fragment.")
+    out.doc("Returns the object that creates the pages of a mounted fragment.")
     signatures.writeMounted(suffix, to: &out) { out in
       writeSwitch("screen.rawValue", mounts, otherwise: "return nil", to: &out)
     }
   }
 
-  /// The calls of hooks, one for each id; nothing where there are none, and nothing is to be done otherwise.
+  /// Writes a call per hook, by ID. Writes nothing if there are no hooks and no other statement.
   private func writeSwitch(_ subject: TextSlice, _ hooks: [Hook], otherwise: TextSlice?, to out: inout SwiftWriter) {
     if hooks.isEmpty {
       if let otherwise { out.line(otherwise) }
@@ -47,7 +47,8 @@ struct Dispatch {
     }
   }
 
-  /// Unwinds by segue, and by the screen that they land on where there are several; `back`, which is -1, by the latter.
+  /// Writes the calls of unwinds by segue, and then by target if there are several. `back` has the ID -1, and is found
+  /// by target.
   private func writeUnwind(to out: inout SwiftWriter) {
     var bySegue: [(segue: Int32, hooks: [Hook])] = []
     var places: [Int32: Int] = [:]
@@ -79,7 +80,7 @@ struct Dispatch {
   }
 }
 
-/// The questions that the runtime asks a screens protocol, as functions.
+/// The signatures of the functions that the runtime calls.
 struct Signatures {
   let context: EmissionContext
 
@@ -87,7 +88,7 @@ struct Signatures {
     self.context = context
   }
 
-  /// What `makePage` does for an id that no graph of its own gives.
+  /// The statement of `makePage` for an ID that the graph does not contain.
   static var noSuchScreen: TextSlice { "preconditionFailure(\"no screen \\(screen)\")" }
 
   func writeMakePage(_ suffix: TextSlice, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {

@@ -1,30 +1,30 @@
-/// What every section of the emitter works from. A class, since each of them keeps it.
+/// The shared state of all sections of the emitter.
 final class EmissionContext {
   let graph: Graph
   let names: SwiftNames
   let landings: UnwindTargets
-  /// Texts as literals.
+  /// The literals of strings.
   private var literals: SymbolMemo<TextSlice>
-  /// The level asked for, or that of a mounted fragment where it is lower: what shows a type cannot be seen by more than the
-  /// type is.
+  /// The requested access level, or the level of a mounted fragment if that is lower. A declaration cannot have a
+  /// higher level than its types.
   let effectiveAccess: Access
-  /// The access modifier with the space behind it; nothing for `internal`.
+  /// The access modifier with a space after it, or nothing for `internal`.
   let access: TextSlice
   let graphName: TextSlice
   let never: TextSlice
-  /// The types of the arguments, inside the graph's namespace and at the top of the file.
+  /// The types of the arguments, inside the namespace and at the top of the file.
   private let argumentTypes: [(nested: TextSlice, file: TextSlice)]
-  /// The names of the screens, segues and arguments as lines hold them.
+  /// The names of the screens, segues, and arguments, ready for lines.
   let screenPieces: [ScreenPieces]
   let seguePieces: [SeguePieces]
   let argumentPieces: [ArgumentPieces]
   private let pool: PiecePool
-  /// Where the graph file is, as the Swift compiler is to name it in its messages.
+  /// The path of the graph file in messages of the Swift compiler.
   let location: String
 
   init(_ graph: Graph, location: String) {
     self.graph = graph
-    // The path stands in a literal without escapes.
+    // The path is written into a literal without escapes.
     self.location = String(
       String.UnicodeScalarView(
         location.unicodeScalars.map { $0 == "\"" || $0 == "\\" || $0.properties.isControlOrLineBreak ? "_" : $0 }))
@@ -52,7 +52,7 @@ final class EmissionContext {
       }
   }
 
-  /// Whether no name that may be written has a letter beyond ASCII; of mounted fragments, nobody looks.
+  /// Whether all names are ASCII. With mounted fragments, the result is `false` without a check.
   var isASCII: Bool { graph.fragments.isEmpty && graph.texts.isASCII }
 
   func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
@@ -67,32 +67,32 @@ final class EmissionContext {
 
   func unwinds(of screen: ScreenID) -> IDRange<SegueID> { IDRange(graph.screens[screen.position].unwinds) }
 
-  /// What opens screens from many.
+  /// The segues under `anywhere` that open screens.
   var offered: IDRange<SegueID> { IDRange(graph.anywhere) }
 
-  /// What goes somewhere from all screens with a page.
+  /// The go segues under `anywhere`.
   var offeredGoes: IDRange<SegueID> { IDRange(graph.anywhereGoes) }
 
-  /// The name of the screen whose segue it is, as comments show it.
+  /// The name of a segue's source in comments.
   func sourceText(of segue: SegueID) -> TextSlice {
     graph.isOffered(segue) ? "anywhere" : self[self.segue(segue).source].text
   }
 
-  /// The pushes of a screen, behind them its unwinds, and then what goes somewhere.
+  /// The pushes of a screen, followed by its unwinds and its go segues.
   func segues(of screen: ScreenID) -> [SegueID] { graph.screens[screen.position].segues.map { SegueID(index: $0) } }
 
-  /// All screens, the places of fragments included.
+  /// All screens, including mounts.
   var screenIDs: [ScreenID] { graph.screens.indices.map { ScreenID(index: Int32($0)) } }
 
-  /// The screens that the file has itself.
+  /// The screens without the mounts.
   var ownScreenIDs: [ScreenID] { screenIDs.filter { screen($0).mount == nil } }
 
-  /// The screens in whose places fragments are mounted, and which.
+  /// The mounts, with their fragments.
   var mounts: [(id: ScreenID, fragment: FragmentID)] {
     screenIDs.compactMap { id in screen(id).mount.map { (id, $0.fragment) } }
   }
 
-  /// What the file is, in the words of its doc comments.
+  /// The kind of the file, as doc comments name it.
   var noun: String {
     switch graph.kind {
     case .graph: "graph"
@@ -104,7 +104,7 @@ final class EmissionContext {
   subscript(id: SegueID) -> SeguePieces { seguePieces[id.position] }
   subscript(id: ArgumentID) -> ArgumentPieces { argumentPieces[id.position] }
 
-  /// The type of an argument, inside the graph's namespace or at the top of the file; no protocol names one.
+  /// The type of an argument, inside the namespace or at the top of the file. Protocols do not contain such types.
   func type(of argument: ArgumentID, in scope: SwiftNames.Scope) -> TextSlice {
     switch scope {
     case .file: argumentTypes[argument.position].file
@@ -113,21 +113,21 @@ final class EmissionContext {
     }
   }
 
-  /// A text that is put together for one line.
+  /// Stores a composed text for one line.
   func piece(_ text: String) -> TextSlice { pool.add(text) }
 
-  /// A text as a literal.
+  /// A string as a literal.
   func quoted(_ symbol: Symbol) -> TextSlice { literals[symbol] }
 
-  /// Writes `doc` as a doc comment, or `otherwise` where the author wrote none.
+  /// Writes `doc` as a doc comment, or `otherwise` if the author wrote none.
   func writeDoc(_ doc: Symbol?, otherwise: @autoclosure () -> String, to out: inout SwiftWriter) {
     out.doc(piece(Self.printable(doc.map(text) ?? otherwise())))
   }
 
-  /// The author's text without what would end a comment line or not be seen in one.
+  /// The author's text without characters that end a comment or are invisible.
   static func printable(_ text: String) -> String {
     if PrintableText.isPlain(text) { return text }
-    // A CR LF is one Character, so lines are split between scalars.
+    // CR LF is one `Character`, so lines are split between scalars.
     var lines = [String.UnicodeScalarView()]
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
@@ -136,7 +136,7 @@ final class EmissionContext {
       case "\n", "\r": lines.append(String.UnicodeScalarView())
       case "\t": lines[lines.count - 1].append(" ")
       case _ where scalar.properties.isControlOrLineBreak: break
-      // What would show the rest of the line in another order is told.
+      // Characters that reorder the rest of the line are shown as escapes.
       case _ where !PrintableText.isPrintable(scalar):
         lines[lines.count - 1].append(contentsOf: ("\\" + scalar.escapeInSwift).unicodeScalars)
       default: lines[lines.count - 1].append(scalar)
@@ -148,7 +148,7 @@ final class EmissionContext {
   }
 }
 
-/// What is made of texts, each made once: many arguments have one name.
+/// Values for strings, each created once, because many arguments share a name.
 struct SymbolMemo<Value> {
   private var made: [Symbol: Value] = [:]
   private let make: (Symbol) -> Value
@@ -166,7 +166,7 @@ struct SymbolMemo<Value> {
 }
 
 extension Unicode.Scalar.Properties {
-  /// A control character, or one of Unicode's own line and paragraph separators.
+  /// Whether the character is a control character, or a Unicode line or paragraph separator.
   var isControlOrLineBreak: Bool {
     switch generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

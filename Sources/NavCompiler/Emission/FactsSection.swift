@@ -1,4 +1,4 @@
-/// What the predicates ask the app, and the predicates themselves as plain Swift.
+/// The protocol of the facts, and the predicates as Swift.
 struct FactsSection {
   let context: EmissionContext
 
@@ -22,7 +22,7 @@ struct FactsSection {
     out.block("extension ", context.graphName) { out in
       out.doc(
         context.piece(
-          "What the predicates of the \(context.noun) ask the app; call `factsDidChange()` when an answer may have changed."
+          "The facts of the \(context.noun). After a change of a fact that is not observable, call `factsDidChange()`."
         ))
       out.line("@MainActor")
       out.put(access, "protocol ", context.piece(names.factsProtocol))
@@ -31,9 +31,9 @@ struct FactsSection {
       }
       guard context.graph.facts.isEmpty, case .graph = context.graph.kind else { return }
       out.blank()
-      out.doc("The facts of a graph that asks for none.")
+      out.doc("The facts of a graph that does not declare any.")
       out.block(access, "final class ", context.piece(names.noFacts), ": ", context.piece(names.factsProtocol)) { out in
-        out.doc("Nothing to know.")
+        out.doc("Creates the object.")
         out.line(access, "init() {}")
       }
     }
@@ -56,7 +56,7 @@ struct FactsSection {
     out.line(")", effects, " -> ", type)
   }
 
-  /// Whoever answers a graph's facts answers those of the fragments that it mounts; a fragment's are asked by no navigator.
+  /// The facts of a graph include the facts of its fragments. No navigator reads the facts of a fragment by itself.
   private var parents: String {
     let inherited = context.graph.fragments.indices.compactMap { index in
       names.foreign.facts(of: FragmentID(index)).map {
@@ -71,7 +71,7 @@ struct FactsSection {
     }
   }
 
-  /// A fragment's conditions are seen by nobody else: one may have the name of a fact of the graph's.
+  /// Conditions of a fragment are not visible outside, because a condition may have the name of a fact of the graph.
   private var conditionAccess: TextSlice {
     switch context.graph.kind {
     case .graph: access
@@ -94,7 +94,7 @@ struct FactsSection {
     }
   }
 
-  /// Where a property's body begins with `set`, Swift expects a setter, whatever is called so.
+  /// If the body of a property starts with `set`, Swift expects a setter.
   private static func asExpression(_ pieces: [String]) -> [String] {
     guard let first = pieces.first else { return pieces }
     switch first.prefix(while: { $0.isLetter || $0.isNumber }) {
@@ -105,7 +105,7 @@ struct FactsSection {
     }
   }
 
-  // MARK: - From ids to predicates
+  // MARK: - Functions of predicates
 
   private func writeDispatch(to out: inout SwiftWriter) {
     let cases = PredicateCases(context: context)
@@ -113,24 +113,24 @@ struct FactsSection {
       [("_ segue: ", RuntimeName.segueID), ("_ context: ", RuntimeName.segueContext)] as [(TextSlice, TextSlice)]
     let functions: [Function] = [
       Function(
-        name: "allows", call: "self.allows($0, $1)", doc: "Whether the `shouldPerform` expression of a segue holds.",
+        name: "allows", call: "self.allows($0, $1)", doc: "Whether the `shouldPerform` predicate of a segue is true.",
         parameters: bySegue, subject: "segue.rawValue", cases: cases.allows, writeCase: cases.writeAnswer),
       Function(
         name: "allowsBack", call: "self.allowsBack($0)",
-        doc: "Whether the expression under `back` of the screen to be left holds.",
+        doc: "Whether the `back` predicate of a screen is true.",
         parameters: [("_ context: ", RuntimeName.segueContext)], subject: "context.sourceScreen.rawValue",
         cases: cases.allowsBack, writeCase: cases.writeAnswer),
       Function(
-        name: "meets", call: "self.meets($0, $1)", doc: "Whether what a screen requires holds.",
+        name: "meets", call: "self.meets($0, $1)", doc: "Whether the requirement of a screen is true.",
         parameters: [("_ screen: ", RuntimeName.screenID), ("_ context: ", RuntimeName.screenContext)],
         subject: "screen.rawValue", cases: cases.meets, writeCase: cases.writeRequirement),
       Function(
         name: "decides", call: "await self.decides($0, $1)",
-        doc: "Whether the `shouldPerform` expression of a segue holds that reads facts whose answer may take a while.",
+        doc: "Whether the `shouldPerform` predicate of a segue is true, if it reads async facts.",
         parameters: bySegue, effects: "async ", subject: "segue.rawValue", cases: cases.decides,
         writeCase: cases.writeDecision),
     ].filter { !$0.cases.isEmpty }
-    out.doc("The predicates as functions, which ask these facts.")
+    out.doc("The predicates as functions that read these facts.")
     writePredicates(functions, to: &out)
     for function in functions {
       out.blank()
@@ -139,7 +139,7 @@ struct FactsSection {
     }
   }
 
-  /// One of the runtime's questions, where the graph has an answer to it.
+  /// A function that the runtime calls, if it has cases.
   private struct Function {
     let name: TextSlice
     let call: TextSlice
@@ -151,7 +151,7 @@ struct FactsSection {
     let writeCase: (PredicateCases.Case, inout SwiftWriter) -> Void
   }
 
-  /// The requirement of `GraphFacts`: the functions below, as a value, and the predicates of the mounted fragments, by their places.
+  /// Writes the requirement of `GraphFacts`: the functions as a value, and the predicates of the mounted fragments.
   private func writePredicates(_ functions: [Function], to out: inout SwiftWriter) {
     let type = RuntimeName.graphPredicates
     out.block(access, "func predicates(of graph: ", context.graphName, ".Type) -> ", type) { out in

@@ -1,12 +1,12 @@
-/// What a file calls the Swift of the fragments that it mounts, and of those that are mounted in them.
+/// The names of mounted fragments and of nested fragments in a file.
 struct ForeignNames {
-  /// The namespace of another file's Swift.
+  /// The namespace of a fragment.
   private struct Namespace {
     let graph: Graph
     let names: SwiftNames
-    /// The module that it is generated in, or `nil` for the one of this file.
+    /// The module of the generated code, or `nil` for the module of this file.
     let module: String?
-    /// What Swift calls the types that the file declares.
+    /// The Swift names of the types that the fragment declares.
     let types: [String: String]
 
     init(_ graph: Graph, in module: String?) {
@@ -21,24 +21,24 @@ struct ForeignNames {
     }
   }
 
-  /// What stands first in the place of a screen.
+  /// The first screen of a mounted fragment.
   struct Entry {
     /// The struct of the fragment's root.
     let screen: (namespace: String, type: String)
-    /// The class of the page in the fragment's stubs.
+    /// The name of the page's class in the stubs of the fragment.
     let stubPage: String
-    /// Its page's type, behind the type of whoever provides for the fragment: `.AddressPage`. `nil` for a fragment that is
-    /// so large that its pages are not typed outside of it.
+    /// The page's type, after the type of the fragment's screens: `.AddressPage`. `nil` for a large fragment, whose
+    /// pages are not typed outside it.
     let page: String?
   }
 
-  /// Where a name for a namespace had to be made up, since one of the file's own hides it.
+  /// Aliases of namespaces that a name in this file hides.
   private var aliases: [String: String] = [:]
   private var namespaces: [String: Namespace] = [:]
   /// The names of the mounted fragments' namespaces, by `FragmentID`.
   private(set) var mounted: [String] = []
 
-  /// A file that mounts nothing, or whose mounts do not matter.
+  /// For a file without mounts, or if the mounts do not matter.
   static var none: ForeignNames { ForeignNames() }
 
   private init() {}
@@ -64,7 +64,7 @@ struct ForeignNames {
     return name
   }
 
-  /// A fragment's root can be a fragment itself.
+  /// The root of a fragment can be a mount itself.
   private mutating func addEntries(of fragment: Graph, in module: String?) {
     var (fragment, module) = (fragment, module)
     while let mount = fragment.screens[fragment.root.position].mount {
@@ -74,7 +74,7 @@ struct ForeignNames {
     }
   }
 
-  /// Finds a namespace among all that is mounted; a fragment that is mounted in many places is looked at once.
+  /// Finds a namespace in all mounts. Visits a fragment with several mounts once.
   private mutating func find(_ name: String, in graph: Graph) {
     guard namespaces[name] == nil else { return }
     var seen: Set<String> = []
@@ -98,42 +98,42 @@ struct ForeignNames {
     return (String(text[..<dot]), String(text[text.index(after: dot)...]))
   }
 
-  // MARK: - What is asked
+  // MARK: - Queries
 
-  /// All the namespaces.
+  /// All namespaces.
   var names: [String] { namespaces.keys.sorted() }
 
   var isEmpty: Bool { namespaces.isEmpty }
 
   func has(_ name: String) -> Bool { namespaces[name] != nil }
 
-  /// The modules that hold them.
+  /// The modules of the namespaces.
   var modules: Set<String> { Set(namespaces.values.compactMap(\.module)) }
 
-  /// The names that had to be made up, and what they stand for.
+  /// The aliases and their namespaces.
   var made: [(alias: String, namespace: String)] {
     aliases.sorted { $0.key < $1.key }.map { ($0.value, $0.key) }
   }
 
-  /// Makes up names for the namespaces that are hidden inside the file's own.
+  /// Creates aliases for namespaces that names in the file hide.
   mutating func avoid(_ hidden: Set<String>, by alias: (String) -> String) {
     for name in names where hidden.contains(name) { aliases[name] = alias(name) }
   }
 
-  /// A namespace as it is written in a place.
+  /// A namespace, as written in a scope.
   func namespace(_ name: String, in scope: SwiftNames.Scope) -> String {
     if scope != .file, let alias = aliases[name] { return alias }
     return name
   }
 
-  /// A type that is written with its namespace, `Checkout.Mood`, as it is in a place; `nil` where that is no namespace of a
+  /// A type with a namespace, such as `Checkout.Mood`, as written in a scope. `nil` if the namespace is not a
   /// fragment's.
   func type(_ text: String, in scope: SwiftNames.Scope) -> String? {
     guard let (name, type) = Self.split(text), let namespace = namespaces[name] else { return nil }
     return "\(self.namespace(name, in: scope)).\(namespace.types[type] ?? type)"
   }
 
-  /// The protocol of what an app provides for a fragment's screens, and whether it is one and not in parts.
+  /// The protocol of a fragment's screens, and whether it is a single protocol without parts.
   func screens(of fragment: FragmentID) -> (type: String, isWhole: Bool)? {
     namespaces[mounted[fragment.position]].map {
       ($0.names.screensProtocol, !ScreensProtocol.hasParts($0.graph))
@@ -146,7 +146,7 @@ struct ForeignNames {
   /// The protocol of a fragment's facts.
   func facts(of fragment: FragmentID) -> String? { namespaces[mounted[fragment.position]]?.names.factsProtocol }
 
-  /// What stands first where a fragment is mounted.
+  /// The first screen of a mount.
   func entry(of fragment: FragmentID) -> Entry? {
     var page = ""
     var isTyped = true
@@ -168,6 +168,6 @@ struct ForeignNames {
 }
 
 extension DeclaredType.Origin {
-  /// Whether the file itself gives the type a name.
+  /// Whether the file itself names the type.
   var isOwn: Bool { if case .fragment = self { false } else { true } }
 }

@@ -1,20 +1,20 @@
-/// One requirement of the screens protocol: a factory or a hook.
+/// A requirement of the screens protocol: a factory or a hook.
 struct Hook {
   let entry: Entry
 
-  /// Which of the runtime's questions it answers.
+  /// The function of the runtime that calls the hook.
   enum Entry {
     case makePage(ScreenID)
     case preparePush(SegueID)
-    /// An unwind that lands on a screen, which may be one of several.
+    /// An unwind to a screen, which may be one of several targets.
     case unwind(SegueID, to: ScreenID, isOnlyTarget: Bool)
-    /// An unwind that lands on whichever screen has opened what many offer.
+    /// An unwind from a segue under `anywhere` to the screen that opened it.
     case unwindAnywhere(SegueID)
     case back(to: ScreenID)
     case mounted(ScreenID)
   }
 
-  /// The id by which its call is found; the way back and an unwind with several targets are found by the screen they land on.
+  /// The ID that selects the call. `back` and unwinds with several targets are selected by the target.
   func number(in context: EmissionContext) -> TextSlice {
     switch entry {
     case .makePage(let id), .mounted(let id), .back(let id): context[id].number
@@ -23,7 +23,7 @@ struct Hook {
     }
   }
 
-  /// The screen whose factory it is, which the app must give; any other does nothing where the app says nothing.
+  /// The screen of a factory, which the app must implement. A hook has a default.
   var provides: ScreenID? {
     switch entry {
     case .makePage(let id), .mounted(let id): id
@@ -31,7 +31,7 @@ struct Hook {
     }
   }
 
-  /// Whether the runtime's question names no segue of the graph.
+  /// Whether the runtime's call does not name a segue of the graph.
   var isFoundByScreen: Bool {
     switch entry {
     case .makePage, .mounted, .back: true
@@ -41,7 +41,7 @@ struct Hook {
 }
 
 extension EmissionContext {
-  /// Whether the graph requires the app to write a hook.
+  /// Whether the graph requires the app to implement a hook.
   func isRequired(_ hook: Hook) -> Bool {
     switch hook.entry {
     case .makePage, .mounted: true
@@ -50,8 +50,8 @@ extension EmissionContext {
     }
   }
 
-  /// The screens whose pages are in the signature of a hook, the one it is called on first.
-  /// That of what many screens offer speaks of no source, and stands with the first screen if it speaks of none.
+  /// The screens whose pages are in the signature of a hook. The first one determines the position of the hook. A segue
+  /// under `anywhere` has no source page.
   func screens(of hook: Hook) -> (first: ScreenID, second: ScreenID?) {
     switch hook.entry {
     case .makePage(let id), .mounted(let id), .back(let id): return (id, nil)
@@ -65,10 +65,10 @@ extension EmissionContext {
     }
   }
 
-  /// The factory of a screen, and the hooks of its pushes and of the way back to it.
+  /// The factory of a screen, and the hooks of its pushes and of Back to it.
   func hooks(of id: ScreenID) -> [Hook] {
     if screen(id).mount != nil { return [Hook(entry: .mounted(id))] }
-    // A container has no page that could be made or told of anything.
+    // A container does not have a page.
     if !hasPage(id) { return [] }
     let pushes = pushes(of: id)
     var hooks = [Hook(entry: .makePage(id))] + pushes.map { Hook(entry: .preparePush($0)) }
@@ -76,16 +76,16 @@ extension EmissionContext {
     return hooks
   }
 
-  /// All hooks, without the factories, screen by screen.
+  /// All hooks without the factories, by screen.
   var allHooks: [Hook] {
     let own = screenIDs.flatMap { hooks(of: $0) + unwindHooks(of: $0) }
     return (own + offeredHooks).filter { $0.provides == nil }
   }
 
-  /// The hooks of what many screens offer.
+  /// The hooks of the segues under `anywhere`.
   var offeredHooks: [Hook] { offered.map { Hook(entry: .preparePush($0)) } }
 
-  /// The hooks of the screens that the unwinds of a screen can land on.
+  /// The hooks of the targets of a screen's unwinds.
   func unwindHooks(of id: ScreenID) -> [Hook] {
     unwinds(of: id).flatMap { unwind -> [Hook] in
       if landings.landsAnywhere(unwind) { return [Hook(entry: .unwindAnywhere(unwind))] }
@@ -95,12 +95,12 @@ extension EmissionContext {
   }
 }
 
-/// Writes what belongs to a hook: its comment, its signature, and the call that leads to it from ids.
+/// Writes the comment, the signature, and the call of a hook.
 struct HookWriter {
   let context: EmissionContext
-  /// Where the signatures stand: requirements inside the graph's namespace, defaults in an extension.
+  /// The scope of the signatures: `requirement` in the namespace, or `file` for defaults in an extension.
   let scope: SwiftNames.Scope
-  /// The types of pages for signatures outside the protocols; by default, the associated types.
+  /// The page types in signatures outside the protocols. By default, the associated types.
   var pages: ((ScreenID) -> TextSlice)?
 
   private var names: SwiftNames { context.names }
@@ -109,30 +109,34 @@ struct HookWriter {
     switch hook.entry {
     case .makePage(let id):
       if context.screen(id).alert != nil {
-        out.doc("Makes the words of the alert `", context[id].text, "`; called once for each time it is presented.")
+        out.doc("Returns the text of the alert `", context[id].text, "`. Called each time the alert is presented.")
       } else {
-        out.doc("Makes the page of `", context[id].text, "`; called once for each time it is pushed.")
+        out.doc("Creates the page of `", context[id].text, "`. Called once each time the screen is opened.")
       }
     case .mounted(let id):
       let doc = context.screen(id).doc.map { " " + context.text($0) } ?? ""
       out.doc(
-        context.piece(EmissionContext.printable("Makes the pages of `\(context[id].text)`; asked for once.\(doc)")))
+        context.piece(
+          EmissionContext.printable(
+            "The object that creates the pages of `\(context[id].text)`. Read once.\(doc)")))
     case .preparePush(let push):
-      out.doc("Before `", context[push].text, "` of `", context.sourceText(of: push), "` shows the page it has made.")
+      out.doc("Called before `", context[push].text, "` of `", context.sourceText(of: push), "` shows its new page.")
     case .back(let id):
-      out.doc("When a plain back has come down to `", context[id].text, "`.")
+      out.doc("Called when the user goes back to `", context[id].text, "`.")
     case .unwindAnywhere(let unwind):
       let source = context.segue(unwind).source
       out.doc(
-        "When `", context[unwind].text, "` of `", context[source].text, "` unwinds to whichever screen opened it.")
+        "Called when `", context[unwind].text, "` of `", context[source].text, "` unwinds to the screen that opened it."
+      )
     case .unwind(let unwind, let target, _):
       let source = context.segue(unwind).source
       out.doc(
-        "When `", context[unwind].text, "` of `", context[source].text, "` unwinds to `", context[target].text, "`.")
+        "Called when `", context[unwind].text, "` of `", context[source].text, "` unwinds to `", context[target].text,
+        "`.")
     }
   }
 
-  /// Goes on with a line by the signature of a hook.
+  /// Continues a line with the signature of a hook.
   func putSignature(_ hook: Hook, to out: inout SwiftWriter) {
     switch hook.entry {
     case .makePage(let id):
@@ -163,7 +167,7 @@ struct HookWriter {
     }
   }
 
-  /// The page of a screen that has one; for an alert, its text.
+  /// The page of a screen, or the text of an alert.
   private func page(of id: ScreenID) -> TextSlice {
     let hasPage = context.hasPage(id) && context.screen(id).alert == nil
     return hasPage ? ownPage(of: id) : context.page(of: id, in: scope)
@@ -174,7 +178,7 @@ struct HookWriter {
   private func putUnwind(_ hook: Hook, _ unwind: SegueID, to target: TextSlice, _ out: inout SwiftWriter) {
     let source = context.segue(unwind).source
     putFunction(hook, RuntimeName.unwindSegue, to: &out) { out in
-      // Where it is a fragment that is left, it is any of the fragment's pages.
+      // The source of an exit can be any page of the fragment.
       out.item(context.screen(source).mount == nil ? page(of: source) : "Any")
       out.item(target)
       out.item(context.piece(ReturnedValue.type(of: unwind, context, in: scope) ?? names.standard(.void, in: scope)))
@@ -195,12 +199,12 @@ struct HookWriter {
     out.put(")")
   }
 
-  /// Writes the call, from inside an extension of the protocol.
+  /// Writes the call, in an extension of the protocol.
   func writeCall(_ hook: Hook, to out: inout SwiftWriter) {
     switch hook.entry {
     case .makePage(let id):
       let name = names.screenMembers[id.position]
-      // `makePage` has parameters called so.
+      // Parameters of `makePage` hide functions of the same name.
       let isHidden = name == "screen" || name == "context" || SwiftIdentifier.isKeyword(name)
       out.put("return ", isHidden ? "self." : "", isHidden ? context[id].memberAfterDot : context[id].member, "(")
       out.list { out in out.item("context.handle()") }
@@ -220,7 +224,7 @@ struct HookWriter {
     out.line(")")
   }
 
-  /// Goes on with a line by the name of a hook that is no factory.
+  /// Continues a line with the name of a hook, but not of a factory.
   private func putName(_ hook: Hook, to out: inout SwiftWriter) {
     switch hook.entry {
     case .makePage, .mounted: break
@@ -233,9 +237,9 @@ struct HookWriter {
     }
   }
 
-  // MARK: - Words
+  // MARK: - Names
 
-  /// A parameter's own name: a default that does nothing has no use for it, and without one the Swift compiler writes no
-  /// description of its type for the debugger.
+  /// The local name of a parameter. A default with an empty body omits the name, so that the Swift compiler does not
+  /// emit debug information about its type.
   private var local: TextSlice { scope == .file && pages == nil ? "_: " : "segue: " }
 }

@@ -1,4 +1,4 @@
-/// What the generated file imports: the runtime, the graph's `imports`, and Foundation where a type of it is used.
+/// The imports of the generated file: the runtime, the graph's `imports`, and Foundation if one of its types is used.
 struct Imports {
   let context: EmissionContext
   private let interface: InterfaceTypes
@@ -22,7 +22,8 @@ struct Imports {
     for module in context.graph.imports.map(context.text) { modules[module] = used.contains(module) }
     if let module = pageModule { modules[context.text(module)] = true }
     for module in names.foreign.modules { modules[module] = true }
-    // They stand there by other names, which Swift counts as a use of the module where the interface is public, and only there.
+    // The file uses these types under other names. Swift counts that as a use of the module only if the interface is
+    // public.
     for module in foreignModules {
       modules[module] = modules[module] == true || context.graph.access == .public
     }
@@ -33,7 +34,7 @@ struct Imports {
     }
   }
 
-  /// What stands in the graph's own interface has to be imported at its access level.
+  /// A module whose types are in the graph's interface must be imported at the access level of the graph.
   private var keyword: String {
     switch context.effectiveAccess {
     case .public: "public import "
@@ -44,7 +45,7 @@ struct Imports {
 
   private var names: SwiftNames { context.names }
 
-  /// The modules of the app's own types that mounted fragments bring into the interface of this file.
+  /// The modules of the app's types that mounted fragments add to the interface of this file.
   private var foreignModules: Set<String> {
     let graph = context.graph
     let imports = Set(graph.fragments.flatMap { fragment in fragment.imports.map(fragment.texts.text) })
@@ -59,7 +60,7 @@ struct Imports {
     return modules
   }
 
-  /// The modules that types may come from: all of them if a name has no module before it.
+  /// The modules that may declare types: all modules if a name does not contain one.
   private static func modules(of names: [Substring], among imports: Set<String>) -> Set<String> {
     if names.contains(where: { !$0.contains(".") && !SwiftName.isWellKnown($0) }) { return imports }
     return imports.intersection(names.map { String($0.prefix { $0 != "." }) })

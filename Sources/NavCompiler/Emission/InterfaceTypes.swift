@@ -1,4 +1,4 @@
-/// The types that stand in the interface of the generated file, where its functions and protocols name them.
+/// The types in the interface of the generated file.
 struct InterfaceTypes {
   private(set) var builtin: Set<BuiltinType> = []
   private(set) var declared: Set<TypeID> = []

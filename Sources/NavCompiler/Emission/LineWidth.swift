@@ -1,13 +1,13 @@
-/// How wide lines of Swift are to swift-format.
+/// The width of Swift lines in swift-format.
 enum LineWidth {
-  /// The most that it allows.
+  /// The maximum width.
   static let columns = 100
-  /// The narrowest literal of an array that is a column wider than it is: `[a, b]`.
+  /// The narrowest array literal that swift-format counts as one column wider: `[a, b]`.
   private static let narrowestCollection = 6
 
-  /// Whether the bytes from `start` to `end`, with so many more characters, are a line that is narrow enough.
+  /// Whether the bytes from `start` to `end`, with `more` additional characters, fit on one line.
   static func fits(_ text: borrowing TextBuffer, _ start: Int, _ end: Int, and more: Int, in room: Int) -> Bool {
-    // There are never more characters than bytes.
+    // There are at least as many bytes as characters.
     let most = end - start + more
     if most + most / narrowestCollection <= room { return true }
     let part = start..<end
@@ -15,16 +15,16 @@ enum LineWidth {
     return width <= room && width + collections(in: text.bytes(part)) <= room
   }
 
-  /// How many characters a part of a text has.
+  /// The number of characters in a range.
   static func characters(_ text: borrowing TextBuffer, _ part: Range<Int>) -> Int {
     text.isASCII(part) ? part.count : text.text(part).count
   }
 
-  /// How many literals of arrays with more than one element there are. To swift-format each is a column wider than it is, for
-  /// the comma that it would have at its end.
+  /// The number of array literals with more than one element. swift-format counts each one as one column wider, for a
+  /// trailing comma.
   private static func collections(in line: UnsafeRawBufferPointer) -> Int {
     var count = 0
-    // By bracket that is open, whether there has been a comma in it; `nil` for a parenthesis.
+    // For each open bracket, whether a comma follows it. `nil` for a parenthesis.
     var open: [Bool?] = []
     var code = CodeBytes()
     for byte in line where code.isCode(byte) {
@@ -40,12 +40,12 @@ enum LineWidth {
   }
 }
 
-/// Tells the bytes of a line from what stands in its texts.
+/// Distinguishes the code of a line from its string literals.
 struct CodeBytes {
   private var isText = false
   private var isEscaped = false
 
-  /// Whether the next byte of the line stands outside of texts.
+  /// Whether the next byte of the line is outside string literals.
   mutating func isCode(_ byte: UInt8) -> Bool {
     if isEscaped {
       isEscaped = false

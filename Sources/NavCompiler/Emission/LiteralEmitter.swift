@@ -1,11 +1,11 @@
 internal import NavTable
 
-/// Literals of the graph as Swift.
+/// Writes literals of the graph as Swift.
 struct LiteralEmitter {
   let context: EmissionContext
   let scope: SwiftNames.Scope
 
-  /// The same as ``swift(_:)``, for a line.
+  /// A literal of ``swift(_:)``, ready for a line.
   func piece(_ literal: Literal) -> TextSlice {
     if case .string(let symbol) = literal { context.quoted(symbol) } else { context.piece(swift(literal)) }
   }
@@ -25,15 +25,15 @@ struct LiteralEmitter {
   private func enumCase(_ type: TypeID, _ index: Int) -> String {
     guard case .cases(let cases) = context.graph.types[Int(type.index)].kind else { return "nil" }
     let name = SwiftIdentifier.member(context.text(cases[index]))
-    // `.none` would read as the `nil` of an optional.
+    // Swift would read `.none` as the `nil` of an optional.
     let prefix = name == "none" || name == "some" ? context.names.declared(type, in: scope) : ""
     return prefix + "." + SwiftIdentifier.afterDot(name)
   }
 
-  /// A number with its thousands apart where it has more than six digits, as swift-format wants it.
+  /// An integer. Digits are grouped if there are more than six, as swift-format requires.
   static func integer(_ value: Int) -> String { SwiftLiteral.text(Int64(value)) }
 
-  /// A number that Swift reads back as the same `Double`, never as an `Int`.
+  /// A number that Swift reads as the same `Double`. It cannot be read as an `Int`.
   static func decimal(_ value: Double) -> String { SwiftLiteral.text(value) }
 
   static func quoted(_ text: String) -> String {

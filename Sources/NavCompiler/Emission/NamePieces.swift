@@ -1,17 +1,17 @@
-/// The names of a screen as lines hold them.
+/// The names of a screen, ready for lines.
 struct ScreenPieces {
-  /// As comments show it.
+  /// For comments.
   let text: TextSlice
   let number: TextSlice
-  /// The factory, where it is declared and where it is called on `self`.
+  /// The factory in its declaration, and after `self`.
   let member: TextSlice
   let memberAfterDot: TextSlice
-  /// As the name of the hook of the way back ends.
+  /// The suffix of the `back` hook's name.
   let hook: TextSlice
   let page: TextSlice
   let provider: TextSlice
   let factory: TextSlice
-  /// The struct, by where it is written.
+  /// The struct, by scope.
   let inNamespace: TextSlice
   let inRequirement: TextSlice
   let inFile: TextSlice
@@ -40,13 +40,13 @@ struct ScreenPieces {
   }
 }
 
-/// The names of a segue as lines hold them.
+/// The names of a segue, ready for lines.
 struct SeguePieces {
-  /// As comments show it.
+  /// For comments.
   let text: TextSlice
   let number: TextSlice
   let member: TextSlice
-  /// With its screen, as the names of its hooks end.
+  /// The suffix of the hooks' names, with the screen.
   let hook: TextSlice
 
   init(_ id: SegueID, of graph: Graph, _ names: SwiftNames, _ pool: PiecePool) {
@@ -57,9 +57,9 @@ struct SeguePieces {
   }
 }
 
-/// The name of arguments as lines hold it.
+/// The name of an argument, ready for lines.
 struct ArgumentPieces {
-  /// As comments show it.
+  /// For comments.
   let text: TextSlice
   /// As a literal.
   let quoted: TextSlice

@@ -6,7 +6,7 @@ internal import NavTable
   import Darwin
 #endif
 
-/// The graph as a namespace, with its table and the way from a screen's id to its value.
+/// The namespace of the graph, with its table and the types of its screens.
 struct NamespaceSection {
   let context: EmissionContext
 
@@ -30,18 +30,18 @@ struct NamespaceSection {
     }
     if names.graphInside != names.graph {
       out.blank()
-      out.doc("The graph, where a screen of the same name hides it.")
+      out.doc("The graph, which a screen of the same name hides.")
       out.line(access, "typealias ", context.piece(names.graphInside), " = ", context.graphName)
     }
     for (alias, namespace) in names.foreign.made {
       out.blank()
-      out.doc(context.piece("A mounted fragment, where a name of the \(context.noun)'s own hides it."))
+      out.doc(context.piece("A mounted fragment, whose name another name in the \(context.noun) hides."))
       out.line(access, "typealias ", context.piece(alias), " = ", context.piece(namespace))
     }
     writeTypesOfTheApp(to: &out)
   }
 
-  /// Writes names for types of the app, which are found only outside the namespace.
+  /// Writes aliases for types of the app, which cannot be found inside the namespace.
   private func writeTypesOfTheApp(to out: inout SwiftWriter) {
     if let pages = graph.pages, let name = names.pageConstraint, let type = names.pageType {
       out.blank()
@@ -53,18 +53,18 @@ struct NamespaceSection {
       out.blank()
       out.doc(
         context.piece(
-          EmissionContext.printable("The app's own `\(text)`, whose name means something else in `\(names.graph)`.")))
+          EmissionContext.printable("The app's `\(text)`, whose name has another meaning in `\(names.graph)`.")))
       writeAlias(name, of: text, line: declared.line, to: &out)
     }
   }
 
-  /// Writes an alias. If its type does not exist, the Swift compiler reports the line of the graph file.
+  /// Writes an alias. If its type does not exist, the Swift compiler reports the line in the graph file.
   private func writeAlias(_ name: String, of text: String, line: Int, to out: inout SwiftWriter) {
     let access = context.access.description
     out.located(context.piece(context.location), line: line, context.piece("\(access)typealias \(name) = \(text)"))
   }
 
-  /// The types of screens, or `nil`.
+  /// Writes the types of screens.
   private func writeSwitch(_ types: [(id: ScreenID, type: TextSlice)], to out: inout SwiftWriter) {
     out.block("switch screen.rawValue") { out in
       for (id, type) in types {
@@ -77,7 +77,7 @@ struct NamespaceSection {
   private func writeMounted(to out: inout SwiftWriter) {
     if context.mounts.isEmpty { return }
     out.blank()
-    out.doc("The fragment that is mounted in the place of a screen.")
+    out.doc("The fragment that is mounted at a screen.")
     out.put(access, "static func mounted(")
     out.list { out in out.item("_ screen: ", RuntimeName.screenID) }
     out.block(") -> (any ", RuntimeName.navigationFragment, ".Type)?") { out in
@@ -91,11 +91,11 @@ struct NamespaceSection {
 
   // MARK: - The table
 
-  /// The table as a raw string literal of many lines, whatever they hold, and the tables of the mounted fragments, a place each.
+  /// Writes the table as a raw string literal of several lines, and the tables of the mounted fragments.
   private func writeTable(to out: inout SwiftWriter) {
     let table = TableLine.text(of: TableSection.lines(context))
     let isPlain = PrintableText.isPlain(table, andLineBreaks: true)
-    // Most tables have neither quotes nor backslashes. C looks for them, up to a NUL that a plain text does not have.
+    // Most tables have neither quotes nor backslashes. `strpbrk` stops at a NUL, which a plain text does not contain.
     let hasNone = isPlain && strpbrk(table, "\"\\") == nil
     let fence = context.piece(String(repeating: "#", count: hasNone ? 1 : Self.fenceLength(for: table)))
     out.doc(context.piece("The shape of the \(context.noun)."))
@@ -107,7 +107,7 @@ struct NamespaceSection {
       if isPlain {
         out.unmeasuredLines(table)
       } else {
-        // A Swift literal may not hold control characters, and no reader should be shown the text in another order.
+        // A Swift literal must not contain control characters, or characters that reorder the text for a reader.
         for line in table.split(separator: "\n") {
           out.unmeasuredLines(PrintableText.escape(String(line)) { "\\\(fence)\($0.escapeInSwift)" })
         }
@@ -124,7 +124,7 @@ struct NamespaceSection {
     }
   }
 
-  /// How many `#` keep a text from ending or escaping the literal: one more than any run behind a quote or backslash.
+  /// The number of `#` characters of a raw literal: one more than after any quote or backslash in the text.
   private static func fenceLength(for text: String) -> Int {
     var longest = 0
     var run: Int?

@@ -1,8 +1,8 @@
-/// The toolkits whose pages stubs can be.
+/// The UI toolkits of stub pages.
 package enum PageToolkit: String, CaseIterable, Sendable {
   case uikit, swiftui, terminal, gtk
 
-  /// The class or the protocol of its pages.
+  /// The class or protocol of the pages.
   package var page: String {
     switch self {
     case .uikit: "UIViewController"
@@ -22,7 +22,7 @@ package enum PageToolkit: String, CaseIterable, Sendable {
     }
   }
 
-  /// The toolkit whose pages have a type; `nil` for any other type.
+  /// The toolkit with a page type, or `nil` for other types.
   package init?(pagesOf type: String) {
     let name = type.split(separator: ".").last.map(String.init)
     guard let toolkit = Self.allCases.first(where: { $0.page == name }) else { return nil }
@@ -30,27 +30,29 @@ package enum PageToolkit: String, CaseIterable, Sendable {
   }
 }
 
-/// A class or a struct for the pages of all screens, which shows the name of the screen.
+/// A class or struct for the pages of all screens, which shows the name of the screen.
 struct PageStub {
   let context: EmissionContext
-  /// `nil` for a plain object.
+  /// The toolkit, or `nil` for a plain object.
   let toolkit: PageToolkit?
 
+  /// Creates the stub.
+  ///
   /// - Parameters:
   ///   - context: The graph.
-  ///   - toolkit: The toolkit of the pages; by default, the one whose pages the graph declares.
+  ///   - toolkit: The toolkit of the pages. By default, the toolkit of the page type that the graph declares.
   init(_ context: EmissionContext, _ toolkit: PageToolkit? = nil) {
     self.context = context
     self.toolkit = toolkit ?? context.graph.pages.flatMap { PageToolkit(pagesOf: context.text($0.conform)) }
   }
 
-  /// The modules that its file imports.
+  /// The modules to import.
   var modules: Set<String> {
     let declared = context.graph.pages?.module.map { [context.text($0)] } ?? []
     return (toolkit?.modules ?? []).union(declared)
   }
 
-  /// Its superclass or its protocol; `nil` for a plain object.
+  /// The superclass or protocol, or `nil` for a plain object.
   private var base: String? { context.names.pageType ?? toolkit?.page }
 
   private var string: TextSlice { context.piece(context.names.standard(.string, in: .file)) }
@@ -60,11 +62,11 @@ struct PageStub {
   /// - Parameters:
   ///   - name: The name of the type.
   ///   - modifier: An access modifier with a space after it, or nothing.
-  ///   - doc: Its documentation.
+  ///   - doc: The documentation.
   ///   - out: The file.
   func write(
     _ name: TextSlice, modifier: TextSlice = "",
-    doc: TextSlice = "What stands for a screen until it has a page of its own.",
+    doc: TextSlice = "A placeholder for screens without a page.",
     to out: inout SwiftWriter
   ) {
     out.doc(doc)
@@ -82,22 +84,22 @@ struct PageStub {
     }
   }
 
-  /// The name, and the initializer that takes it.
+  /// Writes the name, and the initializer with the name.
   private func writeName(_ statements: TextSlice..., to out: inout SwiftWriter) {
     out.line("let name: ", string)
     out.blank()
-    out.doc("The page of a screen.")
+    out.doc("Creates the page of a screen.")
     out.block("init(_ name: ", string, ")") { out in
       out.line("self.name = name")
       for statement in statements { out.line(statement) }
     }
   }
 
-  /// Without an initializer that is designated, a controller inherits the one that archives need.
+  /// The controller does not declare a designated initializer, so that it inherits the one for archives.
   private func writeController(to out: inout SwiftWriter) {
     out.line("private var name = \"\"")
     out.blank()
-    out.doc("The page of a screen.")
+    out.doc("Creates the page of a screen.")
     out.block("convenience init(_ name: ", string, ")") { out in
       out.line("self.init(nibName: nil, bundle: nil)")
       out.line("self.name = name")
@@ -111,7 +113,7 @@ struct PageStub {
       out.line("label.numberOfLines = 0")
       out.line("label.autoresizingMask = [.flexibleWidth, .flexibleHeight]")
       out.line("view.addSubview(label)")
-      // tvOS has no such color, and dark pages.
+      // tvOS does not have this color, and its pages are dark.
       out.put("#if !os(tvOS)")
       out.endUnmeasured()
       out.indented { out in out.line("view.backgroundColor = .systemBackground") }
@@ -123,7 +125,7 @@ struct PageStub {
   private func writeView(to out: inout SwiftWriter) {
     writeName(to: &out)
     out.blank()
-    out.doc("The name of the screen, in the middle.")
+    out.doc("The centered name of the screen.")
     out.block("var body: some View") { out in out.line("Text(verbatim: name)") }
   }
 
@@ -135,7 +137,7 @@ struct PageStub {
       out.line("canvas.write(name, row: 1, column: 2)")
     }
     out.blank()
-    out.doc("Takes no key.")
+    out.doc("Ignores all keys.")
     out.block("func handle(_ key: NavTerminal.Key) -> NavTerminal.KeyResponse") { out in out.line(".ignored") }
   }
 }

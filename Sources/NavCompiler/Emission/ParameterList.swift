@@ -1,4 +1,4 @@
-/// Arguments of a screen as the parameters of a function, and as the call that passes them on.
+/// The arguments of a screen as parameters of a function, and in the call that forwards them.
 struct ParameterList {
   let context: EmissionContext
 
@@ -19,7 +19,8 @@ struct ParameterList {
     }
   }
 
-  /// Writes an item: the call that makes the destination of a push, parameters by their names, passed arguments from the graph.
+  /// Writes an item that creates the destination of a push. Parameters are forwarded by name, and passed arguments come
+  /// from the graph.
   func writeCall(
     _ destination: ScreenID, passing passed: [ArgumentID: Segue.Pass.Value], to out: inout SwiftWriter
   ) {

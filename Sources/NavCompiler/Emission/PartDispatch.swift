@@ -1,32 +1,32 @@
-/// The runtime's questions for a screens protocol in parts: each is handed to the part that has the hook.
+/// Forwards the runtime's calls to the parts of a screens protocol.
 struct PartDispatch {
   let context: EmissionContext
-  /// In the order of the screens and segues.
+  /// The parts, in the order of the screens and segues.
   let parts: [Part]
 
   struct Part {
-    /// Its protocol.
+    /// The protocol of the part.
     var type: TextSlice
-    /// Behind the names of its functions.
+    /// The suffix of its functions.
     var suffix: TextSlice
     var hooks: [Hook]
   }
 
   func write(to out: inout SwiftWriter) {
     let signatures = Signatures(context)
-    out.doc("The page of a screen, made by its factory.")
+    out.doc("Calls the factory of a screen.")
     signatures.writeMakePage("", to: &out) { out in
       let pages = byID { $0.provides?.index }
       writeChoice("screen.rawValue", pages, "makePage", "screen, context", otherwise: Signatures.noSuchScreen, to: &out)
     }
     out.blank()
-    out.doc("Calls the hook that prepares for a push.")
+    out.doc("Calls the `prepare` hook of a segue.")
     signatures.writePreparePush("", to: &out) { out in
       let prepares = byID { if case .preparePush(let push) = $0.entry { push.index } else { nil } }
       writeChoice("segue.rawValue", prepares, "preparePush", "segue, context", otherwise: nil, to: &out)
     }
     out.blank()
-    out.doc("Calls the hook of the screen that an unwind lands on.")
+    out.doc("Calls the hook of an unwind.")
     signatures.writeUnwind("", to: &out) { out in
       out.block("if segue.rawValue < 0") { out in
         let backs = byID { if case .back(let target) = $0.entry { target.index } else { nil } }
@@ -44,13 +44,13 @@ struct PartDispatch {
     let mounts = byID { if case .mounted(let screen) = $0.entry { screen.index } else { nil } }
     if mounts.isEmpty { return }
     out.blank()
-    out.doc("Who makes the pages of a mounted fragment.")
+    out.doc("Returns the object that creates the pages of a mounted fragment.")
     signatures.writeMounted("", to: &out) { out in
       writeChoice("screen.rawValue", mounts, "mounted", "screen", otherwise: "return nil", to: &out)
     }
   }
 
-  /// The parts in which each id has its hooks; nearly always one.
+  /// The parts with hooks for each ID, which is nearly always one part.
   private func byID(_ id: (Hook) -> Int32?) -> [(id: Int32, parts: [Int])] {
     var found: [(id: Int32, parts: [Int])] = []
     for (index, part) in parts.enumerated() {
@@ -66,7 +66,7 @@ struct PartDispatch {
     return found
   }
 
-  /// A switch over ids, which are in order: those of the same parts make a range.
+  /// Writes a `switch` over sorted IDs. IDs of the same parts are combined into a range.
   private func writeChoice(
     _ subject: TextSlice, _ ids: [(id: Int32, parts: [Int])], _ function: TextSlice, _ arguments: TextSlice,
     otherwise: TextSlice?,

@@ -1,16 +1,16 @@
-/// What is certain of a predicate while some async facts in it have no answer yet.
+/// The bounds of a predicate while some of its async facts are unknown.
 ///
-/// Three-valued logic: a part that reads such a fact may be true and may be false. The predicate counts as true as long as it
-/// can be, so `isAdult` does, and `not isAdult` does too.
+/// Three-valued logic: a part with an unknown fact may be true or false. Therefore, `isAdult` can hold, and so can
+/// `not isAdult`.
 struct PredicateBounds {
   let graph: Graph
-  /// The async facts that have been answered.
+  /// The async facts with known values.
   var known: Set<Expression> = []
 
-  /// Holds wherever the predicate can still become true.
+  /// An expression that is true if the predicate can still become true.
   func canHold(_ expression: Expression) -> Expression { bound(expression, ifOpen: true) }
 
-  /// Holds only where the predicate is true whatever the answers.
+  /// An expression that is true only if the predicate is true for all unknown values.
   func mustHold(_ expression: Expression) -> Expression { bound(expression, ifOpen: false) }
 
   private func bound(_ expression: Expression, ifOpen value: Bool) -> Expression {
@@ -26,7 +26,7 @@ struct PredicateBounds {
     }
   }
 
-  /// `and`, of which `true` is the neutral element, or `or`.
+  /// Joins operands with `and`, whose neutral element is `true`, or with `or`.
   private func joined(_ operands: [Expression], neutral: Bool) -> Expression {
     if operands.contains(.literal(.bool(!neutral))) { return .literal(.bool(!neutral)) }
     let rest = operands.filter { $0 != .literal(.bool(neutral)) }
@@ -34,7 +34,7 @@ struct PredicateBounds {
     return neutral ? .and(rest) : .or(rest)
   }
 
-  /// Whether an async fact without an answer is read in it.
+  /// Whether the expression reads an unknown fact.
   private func isOpen(_ expression: Expression) -> Bool {
     switch expression {
     case .and(let operands), .or(let operands): operands.contains { isOpen($0) }

@@ -1,8 +1,8 @@
-/// The predicates of a graph as the cases of the functions that the runtime asks, each under a comment with its source text.
+/// The predicates of a graph as cases of the runtime's functions, each below a comment with its source text.
 struct PredicateCases {
   let context: EmissionContext
 
-  /// A case: what is asked about, and what it asks.
+  /// A case, with its predicate.
   struct Case {
     let number: Int32
     let comment: String
@@ -11,24 +11,24 @@ struct PredicateCases {
     var destination: ScreenID?
   }
 
-  /// `shouldPerform`, by segue; where it reads async facts, whether it can still hold.
+  /// The `shouldPerform` predicates by segue. For a predicate with async facts, whether it can still be true.
   var allows: [Case] {
     guarded.compactMap { id, predicate in
       let expression = PredicateBounds(graph: context.graph).canHold(predicate.expression)
       guard expression != .literal(.bool(true)) else { return nil }
-      let note = expression == predicate.expression ? "" : " (an async fact may be anything)"
+      let note = expression == predicate.expression ? "" : " (async facts are still unknown)"
       return shouldPerform(id, predicate, expression, note: note)
     }
   }
 
-  /// `shouldPerform` of the segues that read async facts, once these are answered.
+  /// The `shouldPerform` predicates with async facts, once the facts are known.
   var decides: [Case] {
     guarded.compactMap { id, predicate in
       context.graph.awaits(predicate.expression) ? shouldPerform(id, predicate, predicate.expression) : nil
     }
   }
 
-  /// `back`, by the screen that is left.
+  /// The `back` predicates by screen.
   var allowsBack: [Case] {
     context.screenIDs.compactMap { id in
       guard case .when(let predicate) = context.screen(id).back else { return nil }
@@ -37,7 +37,7 @@ struct PredicateCases {
     }
   }
 
-  /// `requires`, by screen.
+  /// The requirements by screen.
   var meets: [Case] {
     context.screenIDs.compactMap { id in
       guard let predicate = context.screen(id).requires else { return nil }
@@ -66,7 +66,7 @@ struct PredicateCases {
 
   // MARK: - Writing
 
-  /// A predicate that is answered at once, of a segue or of the way back.
+  /// Writes a predicate without async facts.
   func writeAnswer(_ item: Case, to out: inout SwiftWriter) {
     write(item, to: &out) { out in
       if item.expression.reads(.source) {
@@ -80,7 +80,7 @@ struct PredicateCases {
     }
   }
 
-  /// What a screen requires: of one whose arguments nobody knows yet, nothing.
+  /// Writes a requirement. It counts as fulfilled while the arguments of the screen are unknown.
   func writeRequirement(_ item: Case, to out: inout SwiftWriter) {
     write(item, to: &out) { out in
       if item.expression.reads(.source) {
@@ -91,7 +91,7 @@ struct PredicateCases {
     }
   }
 
-  /// A predicate that waits for async facts.
+  /// Writes a predicate that awaits async facts.
   func writeDecision(_ item: Case, to out: inout SwiftWriter) {
     write(item, to: &out) { out in
       if item.expression.reads(.source) {

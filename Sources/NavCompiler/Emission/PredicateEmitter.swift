@@ -1,26 +1,26 @@
-/// A typed predicate as a Swift expression over the app's facts.
+/// A typed predicate as a Swift expression over the facts.
 ///
-/// The expression stands in a method of the facts protocol; the arguments of the two screens are the locals `source` and
-/// `destination`.
+/// The expression is part of a method of the facts protocol. The arguments of the two screens are the locals `source`
+/// and `destination`.
 struct PredicateEmitter {
   let context: EmissionContext
-  /// The answers of async facts that have been asked for.
+  /// The locals of known async facts.
   private var locals: [Expression: String] = [:]
-  /// Whether what is written stands in a closure that outlives the expression, where Swift wants `self` to be seen.
+  /// Whether the expression is in an escaping closure, in which Swift requires an explicit `self`.
   private var isInClosure = false
 
   init(_ context: EmissionContext) {
     self.context = context
   }
 
-  /// Goes on with a line by the expression, which may be broken between its operands.
+  /// Continues a line with the expression, which can be broken between its operands.
   mutating func putExpression(_ expression: Expression, behind head: String, to out: inout SwiftWriter) {
     let pieces = pieces(expression)
     out.put(context.piece(head))
     out.list(.continuation) { out in for piece in pieces { out.item(context.piece(piece)) } }
   }
 
-  /// The expression in pieces that a long line may be broken between.
+  /// The pieces of the expression between possible line breaks.
   mutating func pieces(_ expression: Expression) -> [String] {
     switch expression {
     case .and(let operands): joined(operands, with: "&&", outer: .and)
@@ -29,7 +29,7 @@ struct PredicateEmitter {
     }
   }
 
-  /// How tightly the surroundings bind, for parentheses.
+  /// The precedence of the surrounding operator, for parentheses.
   private enum Surrounding: Int { case top, or, and, not }
 
   private mutating func joined(_ operands: [Expression], with symbol: String, outer: Surrounding) -> [String] {
@@ -44,7 +44,7 @@ struct PredicateEmitter {
       parenthesized(joined(operands, with: "&&", outer: .and).joined(separator: " "), if: surrounding != .top)
     case .or(let operands):
       parenthesized(joined(operands, with: "||", outer: .or).joined(separator: " "), if: surrounding != .top)
-    // Swift takes no two operators in a row.
+    // Swift does not accept two operators in a row.
     case .not(let operand): parenthesized("!" + swift(operand, in: .not), if: surrounding == .not)
     case .compare(let comparison, let left, let right):
       atom(surrounding) { emitter in
@@ -57,11 +57,11 @@ struct PredicateEmitter {
 
   private func parenthesized(_ text: String, if needed: Bool) -> String { needed ? "(\(text))" : text }
 
-  /// The optionals that the current atom uses as their wrapped types, in order.
+  /// The optionals that the current atom unwraps, in order.
   private var bound: [(optional: String, local: String)] = []
 
-  /// Writes an atom of the predicate: inside `map` closures for the optionals in it that are known not to be `nil`, so that
-  /// no force unwrap is needed.
+  /// Writes an atom of the predicate. Optionals that are not `nil` are unwrapped in `map` closures, so that no force
+  /// unwrap is needed.
   private mutating func atom(_ surrounding: Surrounding, _ body: (inout PredicateEmitter) -> String) -> String {
     let outer = bound
     bound = []
@@ -105,7 +105,7 @@ struct PredicateEmitter {
 
   // MARK: - Async facts
 
-  /// The call of an async fact, and the optionals among its arguments that it uses as their wrapped types.
+  /// The call of an async fact, and the optionals that its arguments unwrap.
   mutating func call(ofAsync fact: Expression) -> (text: String, bound: [(optional: String, local: String)]) {
     let outer = bound
     (bound, isInClosure) = ([], true)
@@ -114,7 +114,7 @@ struct PredicateEmitter {
     return (text, bound)
   }
 
-  /// The local that holds the answer of an async fact from now on.
+  /// Creates the local for the value of an async fact.
   mutating func local(for fact: Expression, named name: String) -> String {
     let others = Set(locals.values)
     var local = Self.isReserved(name) ? name + "Answer" : name
@@ -127,12 +127,13 @@ struct PredicateEmitter {
     return local
   }
 
-  /// Whether the code around the predicate has a local of that name.
+  /// Whether the generated code has a local with that name already.
   private static func isReserved(_ name: String) -> Bool {
     ["source", "destination", "context", "segue", "self"].contains(name) || name.hasPrefix("value")
   }
 
-  /// A literal; an enum's case is written with its type, since a bare one would not be found on the left of an operator.
+  /// A literal. An enum's case includes its type, because Swift does not find a bare case on the left side of an
+  /// operator.
   private func literal(_ literal: Literal, beside other: Expression?) -> String {
     let swift = LiteralEmitter(context: context, scope: .file).swift(literal)
     if case .enumCase(let type, _) = literal, swift.hasPrefix(".") {
@@ -141,7 +142,7 @@ struct PredicateEmitter {
     return swift
   }
 
-  /// A fact or a condition, past a local of the same name.
+  /// A fact or a condition, also if a local has the same name.
   private func member(_ name: String) -> String {
     if isInClosure || locals.values.contains(name) { return "self." + SwiftIdentifier.afterDot(name) }
     return switch name {

@@ -1,8 +1,8 @@
-/// What an awaited push gives back: the value of whichever unwind lands on its source from there.
+/// The value that an awaited push returns. Any unwind to the source of the push can return it.
 struct ReturnedValue {
   let context: EmissionContext
   let push: SegueID
-  /// The unwinds with a value that can land on the source from this push.
+  /// The unwinds that return a value to the source of this push.
   let unwinds: [SegueID]
 
   init(_ context: EmissionContext, push: SegueID) {
@@ -11,7 +11,7 @@ struct ReturnedValue {
     unwinds = context.landings.returning(to: push)
   }
 
-  /// The type between the angle brackets of `SegueRequest`.
+  /// The generic argument of `SegueRequest`.
   var type: TextSlice {
     if let buttons = AlertSection(context, opened: push) { return buttons.typeInFile }
     let types = distinctTypes
@@ -23,7 +23,7 @@ struct ReturnedValue {
     }
   }
 
-  /// The type of the value that an unwind hands over, or `nil` where it has none.
+  /// The type of an unwind's value, or `nil` if the unwind does not return a value.
   static func type(of unwind: SegueID, _ context: EmissionContext, in scope: SwiftNames.Scope) -> String? {
     guard case .unwind(_, let returns?) = context.segue(unwind).kind else { return nil }
     switch returns {
@@ -43,7 +43,7 @@ struct ReturnedValue {
     return unwinds.compactMap { Self.type(of: $0, context, in: .file) }.filter { seen.insert($0).inserted }
   }
 
-  /// What the enum is nested in: the screen, or the graph where many screens offer the segue.
+  /// The type that contains the enum: the screen, or the graph for a segue under `anywhere`.
   private var owner: TextSlice {
     context.names.offeredReturns[push] == nil ? context[context.segue(push).source].inFile : context.graphName
   }
@@ -53,7 +53,7 @@ struct ReturnedValue {
       + "Returned"
   }
 
-  /// Whether there are several types, so that the values are the cases of an enum.
+  /// Whether the values have several types, so that they are cases of an enum.
   var isEnumeration: Bool { unwinds.count > 1 && distinctTypes.count > 1 }
 
   /// Writes the enum of the values.
@@ -65,7 +65,7 @@ struct ReturnedValue {
       return Case(unwind: unwind, name: name, type: type, payload: payload(returns))
     }
     out.block("extension ", owner) { out in
-      out.doc("What `", context[push].text, "` gives back.")
+      out.doc("The value that `", context[push].text, "` returns.")
       let parents = conformances().joined(separator: ", ")
       out.block("nonisolated ", context.access, "enum ", context.piece(enumName), ": ", context.piece(parents)) { out in
         for item in cases {
@@ -75,7 +75,7 @@ struct ReturnedValue {
           out.line("case ", context.piece(SwiftIdentifier.escaped(item.name)), context.piece(type))
         }
         out.blank()
-        out.doc("The value that an unwind has handed over.")
+        out.doc("The value that an unwind returned.")
         out.put(context.access, "init?(")
         out.list { out in
           out.item("unwind: ", RuntimeName.segueID)
@@ -86,12 +86,12 @@ struct ReturnedValue {
     }
   }
 
-  /// One of the values.
+  /// A value of the enum.
   private struct Case {
     let unwind: SegueID
     let name: String
     let type: String
-    /// What `value` becomes between the parentheses of the case.
+    /// The conversion of `value` in the parentheses of the case.
     let payload: String
   }
 
@@ -108,7 +108,7 @@ struct ReturnedValue {
     }
   }
 
-  /// What `value` becomes between the parentheses of a case.
+  /// The conversion of `value` in the parentheses of a case.
   private func payload(_ returns: Segue.Returns) -> String {
     guard case .named(let fields) = returns, fields.count > 1 else { return "value" }
     let items = fields.map { field in
@@ -118,7 +118,7 @@ struct ReturnedValue {
     return items.joined(separator: ", ")
   }
 
-  /// The enum is what all of its values are.
+  /// The protocols that all values conform to.
   private func conformances() -> [String] {
     let known = ArgumentConformances(context)
     let common = unwinds.reduce(Conformances.all) { common, unwind in
@@ -131,7 +131,7 @@ struct ReturnedValue {
     return result
   }
 
-  /// The names of the unwinds, with their screens in front where two have the same name.
+  /// The names of the unwinds. If two have the same name, they start with their screens.
   private func caseNames() -> [String] {
     let plain = unwinds.map { context.names.segueMembers[Int($0.index)] }
     let counts = Dictionary(plain.map { ($0, 1) }, uniquingKeysWith: +)
@@ -144,7 +144,7 @@ struct ReturnedValue {
 }
 
 extension Segue.Returns {
-  /// The types of all that is returned.
+  /// The types of the returned values.
   var types: [TypeReference] {
     switch self {
     case .value(let type): [type]
@@ -152,9 +152,9 @@ extension Segue.Returns {
     }
   }
 
-  /// What is returned by name.
+  /// The named values.
   var fields: [Fact.Parameter] { if case .named(let fields) = self { fields } else { [] } }
 
-  /// The type, where one value alone is returned.
+  /// The type of a single value.
   var single: TypeReference? { types.count == 1 ? types[0] : nil }
 }

@@ -1,5 +1,5 @@
-/// The types of `NavRuntime` that generated code names, always with their module: an app has types of its own that are called so, and
-/// other graphs.
+/// The types of `NavRuntime` in generated code, always with the module, because apps and graphs may have types with the
+/// same names.
 enum RuntimeName {
   static var alertText: TextSlice { "NavRuntime.AlertText" }
   static var argumentReader: TextSlice { "NavRuntime.ArgumentReader" }

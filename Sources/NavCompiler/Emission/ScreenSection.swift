@@ -1,4 +1,4 @@
-/// One screen: its value, what can be done from it, and the names of its segues.
+/// A screen: its value, its segues, and their names.
 struct ScreenSection {
   let context: EmissionContext
   let id: ScreenID
@@ -50,7 +50,7 @@ struct ScreenSection {
           out.line(access, "let ", context[argument].member, ": ", context.type(of: argument, in: .nested))
         }
         if arguments.isEmpty {
-          // Swift makes the initializer of a struct without arguments itself, as internal.
+          // Swift synthesizes an internal initializer for a struct without properties.
           if context.graph.access != .internal { writeInitializer(arguments, to: &out) }
         } else {
           out.blank()
@@ -99,7 +99,7 @@ struct ScreenSection {
 
   private func writeReader(_ arguments: IDRange<ArgumentID>, to out: inout SwiftWriter) {
     let literals = LiteralEmitter(context: context, scope: .nested)
-    out.doc("Reads the arguments back.")
+    out.doc("Reads the arguments.")
     out.block(access, "init(from arguments: inout ", RuntimeName.argumentReader, ") throws") { out in
       for argument in arguments {
         let declaration = context.graph.arguments[argument.position]
@@ -115,7 +115,7 @@ struct ScreenSection {
   }
 
   private func writeWriter(_ arguments: IDRange<ArgumentID>, to out: inout SwiftWriter) {
-    out.doc("Writes the arguments, for equality, the key and saved state.")
+    out.doc("Writes the arguments, for comparisons, keys, and saved state.")
     out.block(access, "func write(to arguments: inout ", RuntimeName.argumentWriter, ")") { out in
       for argument in arguments {
         let conformances = conformances(of: argument)
@@ -138,7 +138,7 @@ struct ScreenSection {
     ArgumentConformances(context).conformances(of: context.graph.arguments[argument.position].type)
   }
 
-  // MARK: - What can be done from it
+  // MARK: - Segues
 
   private func writeHandle(_ segues: [SegueID], to out: inout SwiftWriter) {
     out.block("extension ", RuntimeName.screenHandle, " where S == ", context[id].inFile) { out in
@@ -149,7 +149,7 @@ struct ScreenSection {
     }
   }
 
-  /// The names of the segues, as the hooks and `switch` statements use them.
+  /// Writes the names of the segues for hooks and `switch` statements.
   private func writeTokens(_ segues: [SegueID], to out: inout SwiftWriter) {
     out.block("nonisolated extension ", RuntimeName.segue, " where S == ", context[id].inFile) { out in
       for segue in segues {
@@ -159,7 +159,7 @@ struct ScreenSection {
     }
   }
 
-  /// The enums of what pushes with several returning unwinds give back.
+  /// Writes the enums of pushes that receive values from several unwinds.
   private func writeReturnedValues(to out: inout SwiftWriter) {
     for push in context.pushes(of: id) {
       let returned = ReturnedValue(context, push: push)

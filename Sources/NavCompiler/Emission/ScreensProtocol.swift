@@ -1,27 +1,27 @@
-/// What the app provides: a factory for every screen, and hooks for every segue, with defaults.
+/// The protocol that the app implements: a factory per screen, and hooks of all segues with defaults.
 ///
-/// Each factory has a protocol of its own, so that a missing one is one error of the Swift compiler's, which names it. The page
-/// that it makes is an associated type there, so that each hook gets both of its pages typed and an app's class infers every
-/// one of them; the hooks are requirements of the protocol that all factories make up. The Swift compiler bounds how many
-/// associated types one signature may have (about a thousand), and looks each name up in every protocol that is
-/// inherited, so above 128 screens the hooks are taken in parts: a smaller graph, as real apps are, has the one protocol `Screens`;
-/// a larger one has several, each with as many hooks as speak of 40 pages and with the factories of these, and `Screens` as
-/// their composition.
+/// Each factory has a separate protocol, so that the Swift compiler reports each missing factory by name. The page of a
+/// factory is an associated type of that protocol. Therefore, hooks have typed pages, and Swift infers all of these
+/// types in the app's class. The hooks are requirements of a protocol that inherits the protocols of all factories.
+///
+/// Swift limits the number of associated types per signature to about a thousand, and looks up each name in every
+/// inherited protocol. Therefore, a graph with more than 128 screens has several protocols. Each one contains hooks for
+/// up to 40 pages, with the factories of these pages, and `Screens` is their composition.
 struct ScreensProtocol {
-  /// A graph of no more screens has one protocol.
+  /// The maximum number of screens in a single protocol.
   private static let mostScreensInOne = 128
-  /// Of how many pages the hooks of a part speak: the fewer, the less each of its functions costs to compile.
+  /// The maximum number of pages in the hooks of a part. Smaller parts compile faster.
   private static let pagesOfAPart = 40
 
-  /// Whether the protocol of a graph or a fragment is in parts.
+  /// Whether the protocol of a graph or a fragment has parts.
   static func hasParts(_ graph: Graph) -> Bool { graph.screens.count > mostScreensInOne }
 
   let context: EmissionContext
   private let parts: [Part]
 
-  /// Some of the hooks.
+  /// A group of hooks.
   private struct Part {
-    /// The screens whose pages they speak of.
+    /// The screens whose pages are in the hooks.
     var screens: Set<ScreenID> = []
     var hooks: [Hook] = []
 
@@ -37,7 +37,7 @@ struct ScreensProtocol {
     parts = Self.hasParts(context.graph) ? Self.parts(context) : [Self.whole(context)]
   }
 
-  /// All hooks; those of an unwind stand with the screen that it lands on.
+  /// A single part with all hooks. The hooks of an unwind are grouped with its target.
   private static func whole(_ context: EmissionContext) -> Part {
     var landing: [ScreenID: [Hook]] = [:]
     for id in context.screenIDs {
@@ -47,12 +47,12 @@ struct ScreensProtocol {
     return Part(screens: Set(context.screenIDs), hooks: hooks + context.offeredHooks)
   }
 
-  /// The hooks in the order of the screens and segues, cut where those of a part speak of too many pages.
+  /// Splits the hooks, in the order of the screens and segues, so that no part contains too many pages.
   private static func parts(_ context: EmissionContext) -> [Part] {
     var parts = [Part()]
     func add(_ hooks: [Hook]) {
       var more: [ScreenID] = []
-      // No copy of the part is kept: adding to it would copy all its hooks.
+      // Modify the part in place, because a copy would copy all its hooks.
       let last = parts.count - 1
       for hook in hooks {
         let (first, second) = context.screens(of: hook)
@@ -65,7 +65,7 @@ struct ScreensProtocol {
     }
     for id in context.screenIDs {
       let own = context.hooks(of: id)
-      // The way back is found by its screen, so it stands with the factory.
+      // `back` is selected by its screen, so its hook is grouped with the factory.
       add(own.filter(\.isFoundByScreen))
       for hook in own where !hook.isFoundByScreen { add([hook]) }
       for hook in context.unwindHooks(of: id) { add([hook]) }
@@ -80,7 +80,7 @@ struct ScreensProtocol {
 
   func write(to out: inout SwiftWriter) {
     out.blank()
-    out.mark("What the app provides")
+    out.mark("Factories and hooks")
     for (index, part) in parts.enumerated() {
       if part.hooks.contains(where: { $0.provides != nil }) {
         out.blank()
@@ -110,7 +110,7 @@ struct ScreensProtocol {
 
   private var requirements: HookWriter { HookWriter(context: context, scope: .requirement) }
 
-  /// The protocols of a part's own factories, one each.
+  /// Writes the protocols of a part's factories, one each.
   private func writeFactories(_ part: Part, to out: inout SwiftWriter) {
     out.block("extension ", context.graphName) { out in
       var isFirst = true
@@ -118,7 +118,7 @@ struct ScreensProtocol {
         guard let id = hook.provides else { continue }
         if !isFirst { out.blank() }
         isFirst = false
-        out.doc("What `", context[id].text, "` needs of the app.")
+        out.doc("The factory of `", context[id].text, "`.")
         out.line("@MainActor")
         out.block(access, "protocol ", context[id].factory) { out in
           if context.screen(id).alert == nil { writeAssociatedType(of: id, to: &out) }
@@ -141,7 +141,7 @@ struct ScreensProtocol {
       out.put(access, "protocol ", protocolName(index), ": ")
       out.list(.filled) { out in
         out.item(sectionScreens)
-        // The factory of a container's place is that of who makes the pages of the fragment.
+        // The factory of a mount returns the object that creates the pages of the fragment.
         let screens = part.screens.filter { context.hasPage($0) || context.screen($0).mount != nil }
         for id in screens.sorted() { out.item(context[id].factory) }
       }
@@ -156,25 +156,25 @@ struct ScreensProtocol {
   }
 
   private func writeWhatItIs(to out: inout SwiftWriter) {
-    out.doc("Makes the page of every screen, and hears of every segue; all but the factories have defaults.")
+    out.doc("The factories of all screens, and the hooks of all segues. Optional hooks have defaults.")
   }
 
-  /// The page that a factory makes, or whoever provides for the fragment in a screen's place.
+  /// Writes the page type of a factory, or the type of a fragment's screens.
   private func writeAssociatedType(of id: ScreenID, to out: inout SwiftWriter) {
     guard let mount = context.screen(id).mount else {
       guard let constraint = names.pageConstraint else {
         out.doc("The page of `", context[id].text, "`.")
-        // Without a default, the error for a missing factory names this type, not the factory.
+        // Without a default, the error for a missing factory would name this type instead of the factory.
         return out.line("associatedtype ", context[id].page, " = Any")
       }
-      // A default would have to conform, so here the comment names the factory.
-      out.doc("The page of `", context[id].text, "`: what `func ", context[id].member, "(_:)` returns.")
+      // A default would have to conform, so the comment names the factory instead.
+      out.doc("The page of `", context[id].text, "`, which `func ", context[id].member, "(_:)` returns.")
       return out.line("associatedtype ", context[id].page, ": ", context.piece(constraint))
     }
     guard let screens = names.foreign.screens(of: mount.fragment) else { return }
     let type = context[id].provider
     let namespace = names.foreign.namespace(names.foreign.mounted[mount.fragment.position], in: .nested)
-    out.doc("Who makes the pages of `", context[id].text, "`.")
+    out.doc("The type that creates the pages of `", context[id].text, "`.")
     if screens.isWhole {
       out.line("associatedtype ", type, ": ", context.piece(namespace), ".", context.piece(screens.type))
     } else {
@@ -200,7 +200,7 @@ struct ScreensProtocol {
 
   // MARK: - Parts
 
-  /// `Screens` as all of its parts, and the runtime's questions handed to the part that knows.
+  /// Writes `Screens` as the composition of all parts, and forwards the runtime's calls to the parts.
   private func writeComposition(to out: inout SwiftWriter) {
     out.block("extension ", context.graphName) { out in
       writeWhatItIs(to: &out)
@@ -222,7 +222,7 @@ struct ScreensProtocol {
     }
   }
 
-  /// The object as one of its parts.
+  /// Writes the cast of the object to a part.
   private func writeCast(to out: inout SwiftWriter) {
     out.block("private func part<Part>(_ type: Part.Type) -> Part") { out in
       out.block("guard let part = self as? Part else") { out in

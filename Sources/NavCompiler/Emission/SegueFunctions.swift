@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// The functions of one segue on the handle of its source: perform it, and ask whether it may be performed.
+/// The functions of a segue on the handle of its source: one performs it, and one evaluates whether it is allowed.
 struct SegueFunctions {
   let context: EmissionContext
   let id: SegueID
@@ -24,7 +24,7 @@ struct SegueFunctions {
 
   // MARK: - Push, go
 
-  /// A segue that shows a screen, whose parameters are the arguments that the graph does not give.
+  /// Writes a segue that shows a screen. The parameters are the arguments that the graph does not supply.
   private func writeShow(
     _ destination: ScreenID, pass: [Segue.Pass], by call: TextSlice, returning type: TextSlice,
     to out: inout SwiftWriter
@@ -57,18 +57,18 @@ struct SegueFunctions {
     case .push: writeDoc("Pushes `", context[destination].text, "`", to: &out)
     case .tab: writeDoc("Selects the tab of `", context[destination].text, "`", to: &out)
     case .present(.sheet): writeDoc("Presents `", context[destination].text, "` as a sheet", to: &out)
-    case .present(.full): writeDoc("Presents `", context[destination].text, "` over all that is there", to: &out)
+    case .present(.full): writeDoc("Presents `", context[destination].text, "` in a full-screen layer", to: &out)
     case .present(.popover): writeDoc("Presents `", context[destination].text, "` as a popover", to: &out)
     case .present(.alert): writeDoc("Shows the alert `", context[destination].text, "`", to: &out)
     case .replace(.previous): writeDoc("Replaces this screen by `", context[destination].text, "`", to: &out)
     case .replace(let from):
-      let deed = context.piece("Replaces what is above \(description(of: from)) by `")
+      let deed = context.piece("Replaces the screens above \(description(of: from)) by `")
       writeDoc(deed, context[destination].text, "`", to: &out)
     }
   }
 
-  /// Whether the segue may be performed, where its predicate reads the arguments; `canPerform` of the handle answers for
-  /// all other segues.
+  /// Writes a function that evaluates the segue, if its predicate reads the arguments. For other segues, `canPerform`
+  /// of the handle suffices.
   private func writeCanShow(
     _ destination: ScreenID, passing passed: [ArgumentID: Segue.Pass.Value], _ parameters: [ArgumentID],
     to out: inout SwiftWriter
@@ -77,7 +77,7 @@ struct SegueFunctions {
     let bounds = PredicateBounds(graph: context.graph)
     guard bounds.canHold(predicate.expression).reads(.destination) else { return }
     out.blank()
-    out.doc("Whether `", context[id].text, "` with these arguments would be performed now; can be observed.")
+    out.doc("Whether `", context[id].text, "` would be performed now with these arguments. The value is observable.")
     let name = "can" + SwiftIdentifier.capitalized(self.name)
     if parameters.isEmpty {
       out.put(access, "var ", context.piece(name), ": ")
@@ -148,7 +148,7 @@ struct SegueFunctions {
       let pairs = fields.map { "\(SwiftIdentifier.label($0)): \(SwiftIdentifier.local($0))" }
       out.item("returning: (", context.piece(pairs.joined(separator: ", ")), ")")
     }
-    // Swift wants to be told that an optional is meant to become an `Any`.
+    // Without the cast, Swift warns about the conversion of an optional to `Any`.
     if case .optional = returns.single { out.put(" as Any") }
   }
 
@@ -157,22 +157,22 @@ struct SegueFunctions {
     case .screen(let id): "`\(context[id].text)`"
     case .previous: "the screen below"
     case .root: "the root"
-    case .opener: "the screen that opened this part"
+    case .opener: "the opener"
     case .exit(let id):
-      "whatever `\(EmissionContext.printable(context.text(context.graph.exits[id.position].name)))` leads to"
+      "the target of the exit `\(EmissionContext.printable(context.text(context.graph.exits[id.position].name)))`"
     }
   }
 
   // MARK: - Common
 
-  /// The author's doc comment, or what the segue does and on which condition.
+  /// Writes the author's doc comment, or the effect of the segue and its condition.
   private func writeDoc(_ first: TextSlice, _ second: TextSlice, _ third: TextSlice = "", to out: inout SwiftWriter) {
     if segue.doc == nil, segue.shouldPerform == nil { return out.doc(first, second, third, ".") }
     let condition = segue.shouldPerform.map { ", if `\(context.text($0.source))`" } ?? ""
     context.writeDoc(segue.doc, otherwise: "\(first)\(second)\(third)\(condition).", to: &out)
   }
 
-  /// `sender`, or a name like it that no other parameter has.
+  /// `sender`, or a similar name that no parameter has.
   private func senderLabel(beside others: [String]) -> TextSlice {
     if !others.contains("sender") { return "sender" }
     var label = "sender"

@@ -1,27 +1,29 @@
-/// Writes what an app begins with: a `Screens` whose factories are placeholders, and a `Facts` whose answers are.
+/// Writes a starting point for an app: a `Screens` class and a `Facts` class with placeholders.
 package struct StubsEmitter {
   private let graph: Graph
   private let toolkit: PageToolkit?
 
+  /// Creates an emitter.
+  ///
   /// - Parameters:
   ///   - graph: The graph of a result without errors.
-  ///   - toolkit: The toolkit of the pages; by default, the one whose pages the graph declares.
+  ///   - toolkit: The toolkit of the pages. By default, the toolkit of the page type that the graph declares.
   package init(_ graph: Graph, pagesOf toolkit: PageToolkit? = nil) {
     self.graph = graph
     self.toolkit = toolkit
   }
 
-  /// The whole file.
+  /// Writes the file.
   ///
-  /// - Parameter fileName: The graph file's last path component, for the first line.
-  /// - Returns: Swift that compiles beside what `SwiftEmitter` writes, and is the app's from then on.
+  /// - Parameter fileName: The last path component of the graph file, for the first line.
+  /// - Returns: Swift that compiles with the output of `SwiftEmitter`. The app owns and changes it.
   package func emit(fileName: String) -> [UInt8] {
     let context = EmissionContext(graph, location: "")
-    // It holds the texts of the pieces that are written.
+    // The pieces point into the context.
     defer { withExtendedLifetime(context) {} }
     var out = SwiftWriter(isASCII: context.isASCII)
-    out.comment(context.piece(EmissionContext.printable("Begun by navc from \(fileName): yours to change.")))
-    out.comment("Import the module of the generated code, where that is another.")
+    out.comment(context.piece(EmissionContext.printable("Created by navc from \(fileName). You can edit this file.")))
+    out.comment("If the generated code is in another module, import that module.")
     let top = out.count
     Stubs(context: context, page: PageStub(context, toolkit)).write(to: &out)
     return out.exceedsColumns ? out.bytes(with: "// swift-format-ignore-file\n", at: top) : out.bytes
@@ -62,7 +64,7 @@ private struct Stubs {
   }
 
   private func writeScreens(to out: inout SwiftWriter) {
-    out.doc("Makes the pages of `", context.graphName, "`.")
+    out.doc("Creates the pages of `", context.graphName, "`.")
     out.block("@MainActor final class ", context.piece(names.stubScreens)) { _ in }
     out.blank()
     out.doc("The factories and the hooks. Swift warns here if a hook is never called.")
@@ -76,7 +78,7 @@ private struct Stubs {
 
   // MARK: - Hooks
 
-  /// Writes the hooks that the graph requires, and the others as comments.
+  /// Writes the hooks that the graph requires, and the other hooks as comments.
   private func writeHooks(to out: inout SwiftWriter) {
     let hooks = context.allHooks
     for hook in hooks where context.isRequired(hook) {
@@ -88,7 +90,7 @@ private struct Stubs {
     let optional = hooks.filter { !context.isRequired($0) }
     if optional.isEmpty { return }
     out.blank()
-    out.comment("Hooks. To use one, remove the slashes.")
+    out.comment("Optional hooks. To use one, uncomment it.")
     for hook in optional {
       out.comment { code in
         writer.writeDoc(hook, to: &code)
@@ -100,7 +102,7 @@ private struct Stubs {
 
   private var writer: HookWriter { HookWriter(context: context, scope: .file, pages: stubPage) }
 
-  /// The stub class of the page of a screen. A mounted fragment has a class in its own stubs.
+  /// The stub class of a screen's page. A fragment has a class in its own stubs.
   private func stubPage(_ id: ScreenID) -> TextSlice {
     guard let mount = context.screen(id).mount else { return context.piece(names.stubPage) }
     guard let entry = names.foreign.entry(of: mount.fragment), entry.page != nil else { return "Any" }
@@ -142,7 +144,7 @@ private struct Stubs {
   private func writeFacts(to out: inout SwiftWriter) {
     guard case .graph = graph.kind, !graph.facts.isEmpty else { return }
     out.blank()
-    out.doc("Answers what the predicates of `", context.graphName, "` ask.")
+    out.doc("Supplies the facts of `", context.graphName, "`.")
     out.block(
       "@MainActor final class ", context.piece(names.stubFacts), ": ", context.graphName, ".",
       context.piece(names.factsProtocol)
@@ -187,6 +189,6 @@ private struct Stubs {
         return ".\(SwiftIdentifier.afterDot(SwiftIdentifier.member(context.text(first))))"
       }
     }
-    return "fatalError(\"say what it is\")"
+    return "fatalError(\"return a value\")"
   }
 }

@@ -1,23 +1,23 @@
-/// Identifiers as the emitter writes them; which identifier a name becomes is `SwiftName`'s rule.
+/// Spells identifiers for Swift. `SwiftName` converts names to identifiers.
 enum SwiftIdentifier {
-  /// The identifier of a screen's factory, a segue, a fact, an argument, an enum case.
+  /// The identifier of a factory, a segue, a fact, an argument, or a case.
   ///
-  /// A checked graph has no name that none can be made of.
+  /// Each name in a checked graph has an identifier.
   static func member(_ name: String) -> String { SwiftName.member(name) ?? name }
 
   static func type(_ name: String) -> String { SwiftName.type(name) ?? name }
 
-  /// Where a member is declared, used bare, or is a parameter: backticks for Swift's reserved words.
+  /// For declarations, bare uses, and parameters. Adds backticks to reserved words.
   static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// As the label of an argument in a call.
+  /// The label of an argument in a call.
   static func label(_ name: String) -> String {
     name == "inout" ? "`inout`" : name
   }
 
-  /// As the label of an element in a tuple's type.
+  /// The label of an element in a tuple type.
   static func tupleLabel(_ name: String) -> String {
     switch name {
     case "inout", "var", "let": "`\(name)`"
@@ -25,7 +25,7 @@ enum SwiftIdentifier {
     }
   }
 
-  /// Behind a dot Swift takes all but a few reserved words as they are.
+  /// After a dot. Swift accepts most reserved words there.
   static func afterDot(_ name: String) -> String {
     switch name {
     case "init", "self", "Type", "Protocol": "`\(name)`"
@@ -33,25 +33,25 @@ enum SwiftIdentifier {
     }
   }
 
-  /// A parameter as the function sees it: one called `self` would hide the other.
+  /// A parameter in the body of a function. `self` would hide the instance.
   static func local(_ name: String) -> String {
     name == "self" ? "selfArgument" : escaped(name)
   }
 
-  /// A parameter as it is declared, with its label where that differs.
+  /// The declaration of a parameter, with its label if that differs.
   static func parameter(_ name: String) -> String {
     name == "self" ? "self \(local(name))" : escaped(name)
   }
 
   static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
-  /// `name` with its first letter as a capital, to be joined to another word.
+  /// A name with an uppercase first letter, for the middle of another name.
   static func capitalized(_ name: String) -> String {
     SwiftName.capitalizedPlain(name) ?? name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The reserved words of The Swift Programming Language, «Keywords and Punctuation»: those used in declarations, in
-  /// statements, and in expressions and types.
+  /// The reserved words in declarations, statements, expressions, and types, from "Keywords and Punctuation" in The
+  /// Swift Programming Language.
   private static let keywords: Set<String> = [
     "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func",
     "import", "init", "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private",

@@ -1,26 +1,26 @@
-/// Every Swift name in the generated file, decided once before anything is written.
+/// All names in the generated Swift, chosen before anything is written.
 ///
-/// An author's name never yields: where it takes one that the emitter would use (a screen called `facts`, a type called
-/// `String`), the emitter's own name is the one that changes.
+/// An author's name never changes. If it equals a name of the emitter, such as `facts` or `String`, the emitter's name
+/// changes.
 final class SwiftNames {
   let graph: String
   /// The struct of a screen, by `ScreenID`.
   private(set) var screenTypes: [String] = []
-  /// The screen's name as a member: the factory and the hooks are called so.
+  /// The identifiers of the screens, for factories and hooks.
   private(set) var screenMembers: [String] = []
-  /// The associated type of the pages that the factory of a screen makes; in the place of a fragment, that of its root.
+  /// The associated types of the pages. For a mount, the page type of the fragment's root.
   private(set) var pageTypes: [String] = []
-  /// The associated type of whoever provides for the fragment in the place of a screen; empty for an ordinary screen.
+  /// The associated types of the screens of mounted fragments. Empty for ordinary screens.
   private(set) var providerTypes: [String] = []
   private(set) var declaredTypes: [String] = []
-  /// By position, the types and the screens whose Swift is a mounted fragment's.
+  /// The types and screens that a mounted fragment declares, by position.
   private var foreignTypes: [Int: String] = [:]
   private var foreignScreens: [Int: (namespace: String, type: String)] = [:]
   private(set) var foreign: ForeignNames
   private(set) var segueMembers: [String] = []
-  /// A screen as the name of the hook of the way back to it ends: `Catalog`.
+  /// The suffixes of the `back` hooks, such as `Catalog`.
   private(set) var screenHooks: [String] = []
-  /// A segue with its screen, as the names of its hooks end: `CatalogOpenProduct`.
+  /// The suffixes of the hooks of segues, such as `CatalogOpenProduct`.
   private(set) var segueHooks: [String] = []
   private(set) var argumentMembers: [String] = []
   private(set) var factMembers: [String] = []
@@ -29,42 +29,42 @@ final class SwiftNames {
   let screensProtocol: String
   let factsProtocol: String
   let noFacts: String
-  /// The protocol of a screen's factory, or of who provides for the fragment in its place, by `ScreenID`.
+  /// The protocol of each screen's factory, or of the screens of a mounted fragment, by `ScreenID`.
   private(set) var factoryProtocols: [String] = []
   /// The enum of the buttons of an alert, by `ScreenID`.
   private(set) var buttonTypes: [String?] = []
   /// The enum of the tabs of a container, by `ScreenID`.
   private(set) var tabTypes: [String?] = []
-  /// The protocol of the screens that offer what is offered anywhere.
+  /// The protocol of the screens that offer the segues under `anywhere`.
   let offering: String
-  /// The protocol of the screens that offer what goes somewhere from anywhere; empty where nothing does.
+  /// The protocol of the screens that offer the go segues under `anywhere`. Empty if there are none.
   let offeringGoes: String
-  /// By segue that is offered anywhere, the enum of what it gives back.
+  /// The enums of returned values, for segues under `anywhere`.
   private(set) var offeredReturns: [SegueID: String] = [:]
-  /// The graph's own type as it is written inside its namespace, where a screen may be called like the graph.
+  /// The graph's type inside its namespace, where a screen may have the same name.
   let graphInside: String
-  /// The names of the app's own types inside the namespace, by the position of the declared type.
+  /// The names of the app's types inside the namespace, by the position of the declared type.
   private var swiftTypes: [Int: String] = [:]
-  /// The app's own types that a name in the namespace hides, each with an alias at the top of the file.
+  /// The app's types that a name in the namespace hides. Each one has an alias at the top of the file.
   private(set) var unhidden: [(name: String, type: TypeID, text: String)] = []
-  /// The alias at the top of the file for the type of the pages; `nil` if pages may have any type.
+  /// The alias of the page type at the top of the file, or `nil` if pages can have any type.
   private(set) var pageConstraint: String?
-  /// The type of the pages as it is written there; `nil` if pages may have any type.
+  /// The page type at the top of the file, or `nil` if pages can have any type.
   let pageType: String?
-  /// The classes of the stubs.
+  /// The classes in the stubs.
   let stubPage: String
   let stubScreens: String
   let stubFacts: String
-  /// All names nested in the graph's namespace: what they shadow must be written in full there.
+  /// All names in the namespace. Types that they shadow need their full names there.
   private var nested: Set<String>
-  /// Whether they, or the namespaces, shadow any of the types that are named here by a bare name.
+  /// Whether these names, or the namespaces, shadow a type that the generated code uses by its bare name.
   private var shadowsAny = true
 
   convenience init(_ graph: Graph) {
     self.init(graph, foreign: ForeignNames(graph))
   }
 
-  /// The names of a file of which it does not matter what it mounts.
+  /// Creates the names of a file whose mounts do not matter.
   init(_ graph: Graph, foreign: ForeignNames) {
     func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
     let graphName = SwiftIdentifier.type(text(graph.name))
@@ -73,7 +73,7 @@ final class SwiftNames {
     isFragment = if case .fragment = graph.kind { true } else { false }
     screenTypes = graph.screens.map { SwiftIdentifier.type(text($0.name)) }
     screenMembers = graph.screens.map { screen in
-      // A method called `self` would hide the other self, even in backticks.
+      // A method with the name `self` would hide the instance, even in backticks.
       let name = SwiftIdentifier.member(text(screen.name))
       return name == "self" ? "selfScreen" : name
     }
@@ -82,7 +82,7 @@ final class SwiftNames {
     var members = SymbolMemo { SwiftIdentifier.member(text($0)) }
     argumentMembers = graph.arguments.map { members[$0.name] }
     factMembers = graph.facts.map { fact in
-      // As with screens: a function, not a property.
+      // As for screens, because a fact can be a function.
       let name = SwiftIdentifier.member(text(fact.name))
       return name == "self" && !fact.parameters.isEmpty ? "selfFact" : name
     }
@@ -95,12 +95,12 @@ final class SwiftNames {
     for (index, screen) in graph.screens.enumerated() where screen.mount == nil { taken.insert(screenTypes[index]) }
     for (index, type) in declaredTypes.enumerated() where foreignTypes[index] == nil { taken.insert(type) }
     let modules = graph.imports.map(text) + foreign.modules.sorted()
-    // The namespace may be written before an enum or a screen.
+    // The namespace can precede an enum or a screen.
     let enums = graph.types.indices.filter { if case .cases = graph.types[$0].kind { true } else { false } }
     let declaredHere = Set(screenTypes).union(enums.map { [declaredTypes] in declaredTypes[$0] })
     for (index, type) in graph.types.enumerated() {
       guard case .swift(let symbol, _) = type.kind, type.origin == .file else { continue }
-      // The module may be called like the namespace, which hides it.
+      // The module can have the same name as the namespace, which then hides the module.
       swiftTypes[index] = SwiftName.dropping(module: graphName, from: text(symbol)) { !declaredHere.contains($0) }
     }
     for (index, screen) in graph.screens.enumerated() where screen.mount == nil {
@@ -112,14 +112,14 @@ final class SwiftNames {
     pageType = graph.pages.map { pages in
       SwiftName.dropping(module: graphName, from: text(pages.conform)) { !declaredHere.contains($0) }
     }
-    // Nor may the emitter's own names hide the app's.
+    // The emitter's names must not hide the app's types, either.
     let meant = Set((swiftTypes.values + [pageType].compactMap(\.self)).flatMap(SwiftName.heads))
     func own(_ name: String) -> String {
       var name = name
       while meant.contains(name) { name = graphName + name }
       return Self.free(name, among: &taken, otherwise: graphName)
     }
-    // The classes of stubs are beside the app's types. In the same module, these may be written with its name.
+    // The classes in the stubs are next to the app's types, which can include the name of the same module.
     let appNames = Set(
       (graph.types.compactMap(\.swift) + [graph.pages?.conform].compactMap(\.self)).map(text).flatMap(SwiftName.parts))
     func stub(_ name: String) -> String {
@@ -146,7 +146,7 @@ final class SwiftNames {
     }
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
     nested = taken
-    // Names at the top of the file: the namespaces are there too.
+    // The names at the top of the file, including the namespaces.
     taken.formUnion(foreign.names + [graphName])
     for (index, type) in swiftTypes.sorted(by: { $0.key < $1.key })
     where SwiftName.heads(of: type).contains(where: nested.contains) {
@@ -181,8 +181,8 @@ final class SwiftNames {
     }
   }
 
-  /// `name`, or `name` with a suffix where it cannot be a nested type: Swift keeps it for itself, even in backticks, or it is
-  /// a module's, whose types could then not be named here.
+  /// Returns the name, or the name with a suffix if it cannot be a nested type. Swift reserves some names even in
+  /// backticks, and a module's name would hide the module.
   private static func nestable(
     _ name: String, beside modules: [String], among taken: inout Set<String>, suffix: String
   ) -> String {
@@ -194,18 +194,18 @@ final class SwiftNames {
     return free(name + suffix, among: &taken, otherwise: "The")
   }
 
-  /// `name`, or `name` behind as many `otherwise` as make it free.
+  /// Returns the name, with as many `otherwise` prefixes as necessary to make it unique.
   private static func free(_ name: String, among taken: inout Set<String>, otherwise: String) -> String {
     var candidate = name
     while !taken.insert(candidate).inserted { candidate = otherwise + candidate }
     return candidate
   }
 
-  /// Where a name is written, and so what shadows what.
+  /// A scope, which determines the shadowed names.
   enum Scope {
-    /// Inside the graph's own namespace, where its nested types shadow others.
+    /// In the namespace, where nested types shadow others.
     case nested
-    /// Inside a protocol there, which has an associated type `Graph` or `Fragment` besides.
+    /// In a protocol of the namespace, which also has an associated type `Graph` or `Fragment`.
     case requirement
     /// In an extension at the top of the file.
     case file
@@ -222,7 +222,7 @@ final class SwiftNames {
     name == graph || foreign.has(name) || (scope != .file && nested.contains(name))
   }
 
-  /// The struct of a screen; in the place of a fragment, that of its root.
+  /// The struct of a screen. For a mount, the struct of the fragment's root.
   func screen(_ id: ScreenID, in scope: Scope) -> String {
     if let (namespace, type) = foreignScreens[Int(id.index)] {
       return "\(foreign.namespace(namespace, in: scope)).\(type)"
@@ -236,10 +236,10 @@ final class SwiftNames {
     return nestedType(declaredTypes[Int(id.index)], in: scope)
   }
 
-  /// The app's own type that a declared type stands for, inside the namespace.
+  /// The app's type of a declared type, inside the namespace.
   func swiftType(_ id: TypeID) -> String? { swiftTypes[id.position] }
 
-  /// The associated type of a screens protocol that says whose it is.
+  /// The associated type that links a screens protocol to its graph or fragment.
   var owner: String { isFragment ? "Fragment" : "Graph" }
 
   private func nestedType(_ name: String, in scope: Scope) -> String {
@@ -261,7 +261,7 @@ final class SwiftNames {
   }
 }
 
-/// The types of the standard library that generated code names beside those of arguments.
+/// The types of the standard library in generated code, except for the types of arguments.
 enum StandardType: String, CaseIterable {
   case bool = "Bool"
   case caseIterable = "CaseIterable"

@@ -1,61 +1,63 @@
-/// Writes Swift as swift-format's default configuration would leave it: two spaces, a hundred columns.
+/// Writes Swift in the default style of swift-format: two spaces, a hundred columns.
 ///
-/// A section says what it writes as it goes: a line in pieces, with marks where it may be broken; a block by what its body writes. A line
-/// is put together in its place, and only one that is too wide is taken out again and laid out by its marks.
+/// A section writes a line in pieces, with marks for possible breaks, and a block by its body. Only a line that is too
+/// wide is broken at its marks.
 struct SwiftWriter: ~Copyable {
   private var output = TextBuffer(capacity: 1 << 20)
   private let isASCII: Bool
-  /// How many levels the next line is indented by.
+  /// The indentation level of the next line.
   private var depth = 0
-  /// The offset of the line that is being put together, behind its indentation.
+  /// The offset of the current line, after its indentation.
   private var lineStart = 0
   private var isInLine = false
-  /// Where the line may be broken.
+  /// The possible breaks of the current line.
   private var marks: [BrokenLine.Mark] = []
-  /// The lists of the line that are open, with the places of their marks.
+  /// The open lists of the line, with the positions of their marks.
   private var lists: [(style: BrokenLine.Style, mark: Int)] = []
   private var block = Block()
-  /// What the innermost block stands in.
+  /// The enclosing blocks.
   private var outerBlocks: [Block] = []
   /// Whether a line was too wide and could not be broken.
   private(set) var exceedsColumns = false
-  /// Whether an identifier has a letter beyond ASCII.
+  /// Whether an identifier contains a character beyond ASCII.
   private(set) var hasOddIdentifiers = false
 
   private struct Block {
-    /// Where its head begins, behind the indentation.
+    /// The start of the head, after the indentation.
     var start = 0
-    /// Whether its head is still to be ended: how depends on whether it has a body.
+    /// Whether the head is open, because its end depends on the body.
     var isPending = false
-    /// Whether its head is one line.
+    /// Whether the head is one line.
     var isFlat = false
-    /// Where its body begins.
+    /// The start of the body.
     var body = 0
-    /// How many statements, comments and blocks are in it.
+    /// The number of statements, comments, and blocks in the body.
     var parts = 0
-    /// Whether the last of them is a statement on one line.
+    /// Whether the last part is a statement on one line.
     var endsFlat = false
   }
 
-  /// - Parameter isASCII: Whether no name of the graph has a letter beyond ASCII.
+  /// Creates a writer.
+  ///
+  /// - Parameter isASCII: Whether all names of the graph are ASCII.
   init(isASCII: Bool) {
     self.isASCII = isASCII
   }
 
-  /// What has been written, in UTF-8.
+  /// The written text in UTF-8.
   var bytes: [UInt8] { Array(output.bytes(0..<output.count)) }
 
-  /// How many bytes have been written.
+  /// The number of written bytes.
   var count: Int { output.count }
 
-  /// What has been written, with something else at an offset.
+  /// The written text, with other lines inserted at an offset.
   func bytes(with lines: String, at offset: Int) -> [UInt8] {
     output.bytes(0..<offset) + Array(lines.utf8) + output.bytes(offset..<output.count)
   }
 
   // MARK: - Lines of code
 
-  /// Goes on with the line, or begins one.
+  /// Continues the line, or starts one.
   mutating func put(
     _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
     _ fifth: TextSlice = "",
@@ -73,7 +75,7 @@ struct SwiftWriter: ~Copyable {
     append(ninth)
   }
 
-  /// Goes on with the line by a list, which may be broken between its items; each is begun by `item`.
+  /// Continues the line with a list, which can be broken between its items. `item` starts each item.
   mutating func list(_ style: BrokenLine.Style = .list, _ items: (inout SwiftWriter) -> Void) {
     if !isInLine { beginLine() }
     let mark = marks.count
@@ -88,7 +90,7 @@ struct SwiftWriter: ~Copyable {
     }
   }
 
-  /// Begins the next item of a list.
+  /// Starts the next item of a list.
   mutating func item(
     _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
     _ fifth: TextSlice = ""
@@ -98,7 +100,7 @@ struct SwiftWriter: ~Copyable {
     put(first, second, third, fourth, fifth)
   }
 
-  /// A statement.
+  /// Writes a statement.
   mutating func line(
     _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
     _ fifth: TextSlice = "",
@@ -114,20 +116,20 @@ struct SwiftWriter: ~Copyable {
     add(isFlat: isFlat)
   }
 
-  /// Ends a line of code that is meant to be as wide as it is.
+  /// Ends a line of code without breaking it.
   mutating func endUnbroken() {
     noteIdentifiers()
     endUnmeasured()
   }
 
-  /// Ends a line that is no code, or of no matter to swift-format.
+  /// Ends a line that is not code, or that swift-format ignores.
   mutating func endUnmeasured() {
     output.appendLineBreak()
     isInLine = false
     add(isFlat: false)
   }
 
-  /// Lines that are no code, each indented.
+  /// Writes lines that are not code, each indented.
   mutating func unmeasuredLines(_ text: String) {
     if block.isPending { endHead() }
     output.append(lines: text, indentedBy: depth * 2)
@@ -140,8 +142,8 @@ struct SwiftWriter: ~Copyable {
     add(isFlat: false)
   }
 
-  /// A line of code that the Swift compiler is to look for in a line of another file. It is not broken, since each of its lines would
-  /// be another one there.
+  /// Writes code for which the Swift compiler reports a line of another file. The code is not broken, because each line
+  /// would be reported as another line.
   mutating func located(_ file: TextSlice, line number: Int, _ code: TextSlice) {
     put(code)
     let fits = lineFits(and: 0)
@@ -169,7 +171,7 @@ struct SwiftWriter: ~Copyable {
     endUnmeasured()
   }
 
-  /// A `///` comment, broken at words.
+  /// Writes a `///` comment, broken between words.
   mutating func doc(
     _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
     _ fifth: TextSlice = "",
@@ -179,16 +181,16 @@ struct SwiftWriter: ~Copyable {
     endComment("///")
   }
 
-  /// A `//` comment, broken at words.
+  /// Writes a `//` comment, broken between words.
   mutating func comment(_ text: TextSlice) {
     put("// ", text)
     endComment("//")
   }
 
-  /// Code behind slashes, laid out as it would be in its place.
+  /// Writes code as a comment, in the layout of the code.
   mutating func comment(code write: (inout SwiftWriter) -> Void) {
     var code = SwiftWriter(isASCII: isASCII)
-    // The slashes and the space are three columns, which are less than two levels.
+    // The slashes and the space are three columns, and two levels are four.
     code.depth = depth + 2
     write(&code)
     if code.exceedsColumns { exceedsColumns = true }
@@ -224,7 +226,7 @@ struct SwiftWriter: ~Copyable {
     add(isFlat: false)
   }
 
-  /// Whether a comment is its own only line, as most are.
+  /// Whether a comment fits on one line, as most do.
   private mutating func isOneLine(_ comment: Range<Int>) -> Bool {
     let room = LineWidth.columns - depth * 2
     if comment.isEmpty || output.count - lineStart > room && lineWidth > room { return false }
@@ -238,7 +240,8 @@ struct SwiftWriter: ~Copyable {
 
   // MARK: - Blocks
 
-  /// Ends the line as `head {`; what the body writes, one level deeper; `}`. A body of one statement stands beside its head if it fits.
+  /// Writes `head {`, the body one level deeper, and `}`. A body of one statement is on the line of the head if it
+  /// fits.
   mutating func block(
     _ first: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", _ fourth: TextSlice = "",
     _ fifth: TextSlice = "",
@@ -261,7 +264,7 @@ struct SwiftWriter: ~Copyable {
     close()
   }
 
-  /// A `case` of a switch, as far left as the switch: the label, and one statement on its line or several below.
+  /// Writes a `case` at the level of its `switch`. One statement is on the line of the label, and several are below.
   mutating func switchCase(
     _ label: TextSlice, _ second: TextSlice = "", _ third: TextSlice = "", comment: TextSlice = "",
     body: (inout SwiftWriter) -> Void
@@ -279,7 +282,7 @@ struct SwiftWriter: ~Copyable {
     close()
   }
 
-  /// What is written one level deeper.
+  /// Writes one level deeper.
   mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     if block.isPending { endHead() }
     depth += 1
@@ -298,12 +301,12 @@ struct SwiftWriter: ~Copyable {
     add(isFlat: false)
   }
 
-  /// Ends the head of the innermost block, where the first line of its body is to be written.
+  /// Ends the head of the innermost block, before the first line of the body.
   private mutating func endHead() {
     block.isPending = false
     var isFlat = lineFits(and: 2)
     if !isFlat, case .open(.continuation)? = marks.first?.kind {
-      // A condition over several lines has its brace on a line of its own.
+      // If a condition has several lines, the brace is on a separate line.
       _ = endCode("")
       output.append(spaces: depth * 2)
       output.append("{\n")
@@ -319,10 +322,10 @@ struct SwiftWriter: ~Copyable {
     depth += 1
   }
 
-  /// Moves the only statement of the innermost block to the line of its head, if it fits there.
+  /// Moves the only statement of the innermost block to the line of the head, if it fits.
   private mutating func standsBesideHead(ending: TextSlice) -> Bool {
     guard block.parts == 1, block.endsFlat, block.isFlat else { return false }
-    // Between the two there are a line break and the indentation, of which one space stays.
+    // A line break and the indentation are between the two. One space stays.
     let gap = block.body - 1..<block.body + depth * 2 + 1
     let end = output.count - 1
     let more = ending.count - gap.count
@@ -352,7 +355,7 @@ struct SwiftWriter: ~Copyable {
     if !piece.isEmpty { output.append(piece) }
   }
 
-  /// Ends a line of code, over several lines where it is too wide.
+  /// Ends a line of code, and breaks it if it is too wide.
   ///
   /// - Returns: Whether it is one line.
   private mutating func endCode(_ ending: TextSlice) -> Bool {
@@ -376,14 +379,14 @@ struct SwiftWriter: ~Copyable {
     LineWidth.fits(output, lineStart, output.count, and: more, in: LineWidth.columns - depth * 2)
   }
 
-  /// Whether a part of a line that is being broken is narrow enough.
+  /// Whether a part of a broken line fits.
   func fits(_ line: borrowing BrokenLine, _ part: Range<Int>, and ending: TextSlice, deeper levels: Int = 0) -> Bool {
     LineWidth.fits(
       line.text, part.lowerBound, part.upperBound, and: ending.count,
       in: LineWidth.columns - (depth + levels) * 2)
   }
 
-  /// Writes a part of a line that is being broken as a line of its own.
+  /// Writes a part of a broken line as a separate line.
   mutating func write(_ line: borrowing BrokenLine, _ part: Range<Int>, _ ending: TextSlice) {
     if !fits(line, part, and: ending) { exceedsColumns = true }
     output.append(spaces: depth * 2)
@@ -392,7 +395,7 @@ struct SwiftWriter: ~Copyable {
     output.appendLineBreak()
   }
 
-  /// Notes letters beyond ASCII outside of texts.
+  /// Notes characters beyond ASCII outside string literals.
   private mutating func noteIdentifiers() {
     if isASCII || hasOddIdentifiers || output.isASCII(lineStart..<output.count) { return }
     var code = CodeBytes()

@@ -1,9 +1,9 @@
-/// What a container has in place of segues: its tabs as an enum, and their selection on its handle.
+/// The tabs of a container as an enum, and their selection on its handle.
 struct TabSection {
   let context: EmissionContext
   let id: ScreenID
 
-  /// The container that a screen of the file's own is.
+  /// The container of a screen, unless it belongs to a fragment.
   init?(_ context: EmissionContext, _ id: ScreenID) {
     guard context.screen(id).isContainer, context.screen(id).mount == nil else { return nil }
     self.context = context
@@ -28,7 +28,7 @@ struct TabSection {
           let segue = context.segue(tab)
           guard case .push(let screen, _, _) = segue.kind else { continue }
           context.writeDoc(
-            segue.doc, otherwise: "The tab `\(context[tab].text)`, which begins with `\(context[screen].text)`.",
+            segue.doc, otherwise: "The tab `\(context[tab].text)`, which starts with `\(context[screen].text)`.",
             to: &out)
           out.line("case ", context[tab].member)
         }
@@ -38,7 +38,7 @@ struct TabSection {
 
   func writeSelection(to out: inout SwiftWriter) {
     out.block("extension ", RuntimeName.screenHandle, " where S == ", context[id].inFile) { out in
-      out.doc("Selects a tab of `", context[id].text, "`, with the stack that it has.")
+      out.doc("Selects a tab of `", context[id].text, "`, with its current stack.")
       out.line("@discardableResult")
       out.put(context.access, "func select(")
       out.list { out in
@@ -60,6 +60,6 @@ struct TabSection {
 }
 
 extension EmissionContext {
-  /// Whether a screen has a page, or words in place of one.
+  /// Whether a screen has a page or the text of an alert.
   func hasPage(_ id: ScreenID) -> Bool { !screen(id).isContainer }
 }

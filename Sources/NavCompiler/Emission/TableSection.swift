@@ -1,8 +1,8 @@
 internal import NavTable
 
-/// The graph's shape as the text that `GraphTable` of the runtime reads: one line a fact, in the order of the file.
+/// The graph as the text that `GraphTable` of the runtime reads: one declaration per line, in the order of the file.
 ///
-/// It is a text and not Swift values because a text costs the Swift compiler nothing, whatever the number of screens.
+/// The Swift compiler handles a string literal in constant time, but not Swift values for each screen.
 struct TableSection {
   let context: EmissionContext
   private var lines: [TableLine] = []
@@ -110,7 +110,7 @@ struct TableSection {
     }
   }
 
-  /// Where an unwind goes, or a replacement cuts the stack. An exit is none of these.
+  /// The target of an unwind or of a replace. An exit is a separate case.
   private func target(_ target: Segue.UnwindTarget) -> TableLine.Target {
     switch target {
     case .screen(let screen): .screen(name(of: screen))
@@ -132,7 +132,7 @@ struct TableSection {
     context.text(context.graph.arguments[argument.position].name)
   }
 
-  /// An argument of the target by its name, and of another screen on the way behind that one's name.
+  /// The name of an argument of the target, or of another screen on the path with that screen as a prefix.
   private func name(of place: Link.Placeholder, onWayTo target: ScreenID) -> String {
     let argument = name(of: place.argument)
     return place.screen == target ? argument : "\(name(of: place.screen)).\(argument)"
@@ -185,7 +185,7 @@ struct TableSection {
       kind: kind(of: argument.type))
   }
 
-  /// The types whose placeholders come before others where two links could match.
+  /// The kind of a placeholder's type. Some kinds have precedence if two links match.
   private func kind(of type: TypeReference) -> LinkTemplate.Kind {
     switch type {
     case .builtin(.int): .int

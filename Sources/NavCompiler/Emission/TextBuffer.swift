@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// A text that grows at its end, is cut off there, and is looked at by its bytes.
+/// A text that grows and is truncated at its end, with access to its bytes.
 ///
-/// Its memory is its own: what is done for each piece of a text is one call of C's, since a build without optimisation runs this too,
-/// and there an array of bytes costs a hundred times as much. A `String` would be as fast there, but three times slower with optimisation.
+/// It manages its own memory, and uses one C call per piece, because debug builds run this code, too. In a debug build,
+/// an array of bytes is a hundred times slower. A `String` is as fast there, but three times slower in a release build.
 struct TextBuffer: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
@@ -32,7 +32,7 @@ struct TextBuffer: ~Copyable {
     }
   }
 
-  /// Lines, each with its line break, and none of them empty.
+  /// Appends indented lines that end with line breaks. None of the lines is empty.
   mutating func append(lines text: String, indentedBy spaces: Int) {
     var text = text
     text.withUTF8 { bytes in
@@ -48,7 +48,7 @@ struct TextBuffer: ~Copyable {
     }
   }
 
-  /// A part of another text.
+  /// Appends a part of another text.
   mutating func append(_ other: borrowing TextBuffer, _ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
     append(other.base + range.lowerBound, range.count)
@@ -79,20 +79,20 @@ struct TextBuffer: ~Copyable {
     base = Self.memory(base, capacity)
   }
 
-  /// Cuts off what stands behind an offset.
+  /// Removes everything after an offset.
   mutating func truncate(to offset: Int) {
     precondition(0 <= offset && offset <= count)
     count = offset
   }
 
-  /// Takes a part out. Linear in what stands behind it.
+  /// Removes a range. Linear in the length of the rest.
   mutating func remove(_ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     memmove(base + range.lowerBound, base + range.upperBound, count - range.upperBound)
     count -= range.count
   }
 
-  /// The bytes of a part, until the text is changed.
+  /// The bytes of a range. They are valid until the text changes.
   func bytes(_ range: Range<Int>) -> UnsafeRawBufferPointer {
     precondition(range.lowerBound >= 0 && range.upperBound <= count)
     return UnsafeRawBufferPointer(start: base + range.lowerBound, count: range.count)
@@ -100,11 +100,11 @@ struct TextBuffer: ~Copyable {
 
   var last: UInt8? { count == 0 ? nil : base.load(fromByteOffset: count - 1, as: UInt8.self) }
 
-  /// Whether all of a part is ASCII.
+  /// Whether a range is ASCII.
   func isASCII(_ range: Range<Int>) -> Bool {
     let bytes = bytes(range)
     if bytes.count < 8 { return bytes.allSatisfy { $0 < 0x80 } }
-    // The last eight may have been looked at in part.
+    // The last eight bytes may overlap with the previous ones.
     var offset = 0
     while offset < bytes.count {
       let eight = bytes.loadUnaligned(fromByteOffset: min(offset, bytes.count - 8), as: UInt64.self)
@@ -114,7 +114,7 @@ struct TextBuffer: ~Copyable {
     return true
   }
 
-  /// Whether a text is found behind an offset, up to a NUL byte.
+  /// Whether a text occurs after an offset. Stops at a NUL byte.
   mutating func contains(_ text: StaticString, from offset: Int) -> Bool {
     precondition(0 <= offset && offset <= count)
     reserve(1)

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// A piece of a line: a literal of this program, or a text that a `PiecePool` keeps.
+/// A piece of a line: a literal of this program, or a text in a `PiecePool`.
 ///
-/// It is two words that are copied as they are. A `String` is counted by who holds it, which for the names of a large graph took half of
-/// the time in which its Swift was written.
+/// A slice is two words, and is copied without reference counting. With `String`, reference counting took half of the
+/// time to write a large graph.
 struct TextSlice: ExpressibleByStringLiteral, CustomStringConvertible {
   fileprivate let start: UnsafeRawPointer
   let count: Int
@@ -29,9 +29,9 @@ struct TextSlice: ExpressibleByStringLiteral, CustomStringConvertible {
   }
 }
 
-/// Keeps the texts of pieces. No piece may be used when its pool is gone.
+/// Stores the texts of pieces. A piece is valid as long as its pool exists.
 final class PiecePool {
-  /// Blocks of memory that are never moved.
+  /// Blocks of memory that never move.
   private var blocks: [UnsafeMutableRawPointer] = []
   private var next: UnsafeMutableRawPointer?
   private var room = 0

@@ -1,4 +1,4 @@
-/// The graph's `types`: enums of its own, and short names for the app's.
+/// The types of a graph: its enums, and aliases of the app's types.
 struct TypesSection {
   let context: EmissionContext
 
@@ -25,7 +25,7 @@ struct TypesSection {
       let conformances = [StandardType.string, .caseIterable, .codable, .sendable].map {
         context.names.standard($0, in: .nested)
       }
-      context.writeDoc(type.doc, otherwise: "One of the values of `\(context.text(type.name))`.", to: &out)
+      context.writeDoc(type.doc, otherwise: "The values of `\(context.text(type.name))`.", to: &out)
       out.block(
         "nonisolated ", context.access, "enum ", context.piece(name), ": ",
         context.piece(conformances.joined(separator: ", "))
@@ -33,7 +33,7 @@ struct TypesSection {
         for symbol in cases { writeCase(symbol, to: &out) }
       }
     case (.swift(let swift, _), _), (.cases, .alias(let swift)):
-      context.writeDoc(type.doc, otherwise: "The app's own `\(context.text(swift))`.", to: &out)
+      context.writeDoc(type.doc, otherwise: "The app's type `\(context.text(swift))`.", to: &out)
       let text = context.names.swiftType(id) ?? context.text(swift)
       let type = context.names.foreign.type(text, in: .nested) ?? text
       if context.names.swiftType(id) == nil {
@@ -48,7 +48,7 @@ struct TypesSection {
     }
   }
 
-  /// Writes what says at the line of the graph file that a type is not there, or is not what the file says of it.
+  /// Writes code that reports a missing type, or a missing conformance, at the line in the graph file.
   private func writeCheck(_ id: TypeID, _ name: String, _ type: String, to out: inout SwiftWriter) {
     let declared = context.graph.types[id.position]
     guard case .swift(_, let conformances) = declared.kind, case .file = declared.origin else { return }
