@@ -1,8 +1,8 @@
-/// Reads what the URLs of a graph begin with: `scheme://`, or `scheme://host` with a port and a path if need be.
+/// Parses the base of a graph's links: `scheme://`, or `scheme://host` with an optional port and path.
 struct LinkBaseParser {
   private let bytes: [UInt8]
 
-  /// What is wrong with a base, if something is.
+  /// The error in a base, or `nil`.
   static func fault(in bytes: [UInt8]) -> LinkSyntaxError? {
     do throws(LinkSyntaxError) {
       try LinkBaseParser(bytes: bytes).check()

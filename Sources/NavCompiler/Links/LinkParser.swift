@@ -1,15 +1,15 @@
-/// Reads the text of a link.
+/// Parses the text of a link.
 ///
 ///     link        = "/" [ segment *( "/" segment ) ] [ "?" item *( "&" item ) ]
 ///     segment     = literal / placeholder
 ///     item        = literal "=" placeholder
 ///     placeholder = "{" name "}"
 ///
-/// A literal is compared with a URL after the percent-encoding of both is undone.
+/// A literal and a URL are compared after percent-decoding.
 struct LinkParser {
-  /// A URL with more is no link that anybody reads, and the checks look at each of them on each part of the way.
+  /// The maximum number of placeholders. The checks process each placeholder for each part of the path.
   static let placeholderLimit = 64
-  /// No URL that is longer is taken for a link.
+  /// The maximum size of a link in bytes. Longer URLs do not match any link.
   static let sizeLimit = 8_192
 
   private let bytes: [UInt8]
@@ -123,7 +123,7 @@ struct LinkParser {
 
   // MARK: - Parts
 
-  /// A placeholder that fills the range; `nil` if there is no brace in it.
+  /// Reads a placeholder that fills the range. It returns `nil` if the range does not contain a brace.
   private mutating func placeholder(
     _ range: Range<Int>, _ shape: String
   ) throws(LinkSyntaxError) -> LinkSyntax.Placeholder? {
@@ -166,7 +166,7 @@ struct LinkParser {
     return try PercentEncoding.decode(bytes, range)
   }
 
-  /// Why a byte cannot stand in a literal as it is, and what can.
+  /// The reason why a literal cannot contain a byte, and its replacement.
   private static func advice(on byte: UInt8) -> (message: String, instead: String?)? {
     switch byte {
     case UInt8(ascii: " "): ("write a space as '%20'", "%20")

@@ -1,39 +1,39 @@
-/// A link as written: what stands where, with no name looked up. Ranges are bytes of the link's text.
+/// A parsed link, before its names are resolved. Ranges are bytes of the link's text.
 struct LinkSyntax {
-  /// The path, segment by segment; that of `/` is empty.
+  /// The segments of the path. For `/`, it is empty.
   var path: [Segment] = []
   var query: [QueryItem] = []
 
   enum Segment {
-    /// Percent-encoding is undone.
+    /// A literal after percent-decoding.
     case literal(String)
     case placeholder(Placeholder)
   }
 
   struct QueryItem {
-    /// Percent-encoding is undone.
+    /// The name after percent-decoding.
     var name: String
     var placeholder: Placeholder
   }
 
   struct Placeholder {
-    /// What stands between the braces.
+    /// The text between the braces.
     var name: String
-    /// Where that is.
+    /// The range of the name.
     var nameRange: Range<Int>
 
-    /// The braces included.
+    /// The range with the braces.
     var range: Range<Int> { nameRange.lowerBound - 1..<nameRange.upperBound + 1 }
   }
 
-  /// In the order of the text.
+  /// The placeholders in the order of the text.
   var placeholders: [Placeholder] {
     path.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
       + query.map(\.placeholder)
   }
 }
 
-/// Why a text is no link, or no base of links.
+/// The reason why a text is not a link, or not a base of links.
 struct LinkSyntaxError: Error {
   var message: String
   var range: Range<Int>

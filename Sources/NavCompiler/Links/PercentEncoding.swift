@@ -1,6 +1,6 @@
-/// Bytes written as `%2F`.
+/// Percent-encoded bytes, such as `%2F`.
 enum PercentEncoding {
-  /// The text of a range with its encoding undone.
+  /// The decoded text of a range.
   static func decode(_ bytes: [UInt8], _ range: Range<Int>) throws(LinkSyntaxError) -> String {
     guard bytes[range].contains(UInt8(ascii: "%")) else { return String(decoding: bytes[range], as: UTF8.self) }
     var plain: [UInt8] = []

@@ -1,20 +1,20 @@
-/// How a name of a host that is not ASCII is written in URLs (RFC 3492).
+/// The ASCII form of host names in URLs (RFC 3492).
 enum Punycode {
-  /// The host with each of its parts in ASCII; `nil` where that takes more than lower case, as for characters that combine.
+  /// The host with all its parts in ASCII. It is `nil` if this needs more than lowercasing, as for combining
+  /// characters.
   static func host(_ text: String) -> String? {
     let labels = text.lowercased().split(separator: ".", omittingEmptySubsequences: false)
     var result: [String] = []
     for label in labels {
       let scalars = Array(label.unicodeScalars)
       let isASCII = scalars.allSatisfy(\.isASCII)
-      // What stands for several characters, or for another one, is first brought into its one form, by tables that are not
-      // here.
+      // Characters with several forms must be normalized first, which needs tables that navc does not have.
       let isPlain = scalars.allSatisfy { scalar in
         scalar.isASCII
           || (scalar.properties.canonicalCombiningClass == .notReordered && scalar.properties.isAlphabetic
             && scalar.value < 0xF900)
       }
-      // No part of a host is longer; what is counted below stays small.
+      // A part of a host is not longer, so the numbers below stay small.
       guard isPlain, scalars.count <= 63 else { return nil }
       result.append(isASCII ? String(label) : "xn--" + encode(scalars.map(\.value)))
     }
