@@ -16,21 +16,21 @@ extension Verb {
     switch self {
     case .validate:
       """
-      Checks each graph. Messages go to standard error. For a valid graph, a line on standard output says how many
-      screens and segues it has.
+      Checks each graph. Messages go to standard error. For a valid graph, navc prints the numbers of its screens and
+      segues on standard output.
 
       '--fix' applies the fixes that need no decision. It writes a file only if the file is valid afterward.
-      '--format' github is for the log of a GitHub action, sarif for code scanners.
+      The format github is for the log of a GitHub action, and sarif is for code scanners.
       """
     case .generate:
       """
       Checks the graph and writes its Swift to OUT, or to standard output. If there are errors, it writes nothing. OUT
-      is replaced in one step, so it always holds the old text or the new. (If OUT has several hard links, it is
-      overwritten instead, and a copy next to it holds the old text until then.)
+      is replaced in one step, so it always contains either the old text or the new text. (If OUT has several hard
+      links, it is overwritten instead, and a copy next to it keeps the old text until then.)
 
       '--stubs' writes placeholders for everything that the app provides: a factory for each screen and a value for
-      each fact, and all hooks as comments. You edit this file, so OUT must not exist. '--host' names the toolkit of
-      the pages. By default, the pages are of the type that 'pages' in the graph declares.
+      each fact, and all hooks as comments. You edit this file, so OUT must not exist. '--host' selects the UI toolkit
+      of the pages. By default, the pages have the type that 'pages' in the graph declares.
 
       '--own' prints only the errors of FILE itself, because a build checks each mounted fragment in a separate run.
       An error in a fragment still fails the run, without a message.
@@ -58,13 +58,13 @@ extension Verb {
     case .paths:
       """
       Checks the graph and writes walks that start at its root. Together they take every segue, and each guard both
-      ways. Each walk was played before it is written. Goals that no walk reaches are listed on standard error, with
-      the reason.
+      ways. navc plays each walk before it writes it. Goals that no walk reaches are listed on standard error, with the
+      reason.
       """
     case .explain:
       """
-      Prints the reason for a message, a graph that causes it, and the same graph corrected. Without an ID, lists all
-      messages.
+      Prints the reason for a message, a graph that causes it, and the same graph after the fix. Without an ID, lists
+      all messages.
       """
     case .help: "Describes navc, or one of its verbs with its options."
     }

@@ -45,7 +45,7 @@ extension WalkTest {
     if handwrittenText.isEmpty { return nil }
     let imports = WalkFiles(graph).imports(["Foundation"], testable: modules)
     return """
-      \(reminder(importing: modules))// Started by navc, and yours to change: navc does not write this file again.
+      \(reminder(importing: modules))// Created by navc. You can edit this file, because navc does not write it again.
 
       \(imports.joined(separator: "\n"))
       \(handwrittenText)
@@ -56,7 +56,7 @@ extension WalkTest {
 /// The first line of a file that names the generated code, until navc knows the module.
 private func reminder(importing modules: [String]) -> String {
   modules.isEmpty
-    ? "// Add '@testable import' for the module of the generated code; navc writes it with '--import MODULE'.\n" : ""
+    ? "// Add '@testable import' for the module of the generated code. With '--import MODULE', navc adds it.\n" : ""
 }
 
 private struct WalkNamesWriter {

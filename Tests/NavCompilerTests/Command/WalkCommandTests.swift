@@ -184,7 +184,7 @@ import Testing
     _ = try NavcRun(
       ["paths", "desk.nav.yaml", "--format", "swift", "-o", "in/w.swift", "--import", "Desks"], in: folder)
     let values = try folder.read("in/DeskTestValues.swift")
-    #expect(values.hasPrefix("// Started by navc") && values.contains("\n@testable import Desks\n"))
+    #expect(values.hasPrefix("// Created by navc") && values.contains("\n@testable import Desks\n"))
   }
 
   @Test func anErrorWritesNothing() throws {
