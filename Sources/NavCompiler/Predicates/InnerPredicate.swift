@@ -1,13 +1,13 @@
-/// A predicate of a fragment, for the files that mount it: what they require may leave it no way to hold.
+/// A predicate of a fragment, for the files that mount the fragment. Their requirements may contradict it.
 package struct InnerPredicate: Sendable {
-  /// In the ids of the file that holds it. Arguments of other screens than the fragment's root have ids that nothing else
-  /// has.
+  /// The expression with the IDs of the file that contains it. Arguments of screens other than the fragment's root have
+  /// unique IDs.
   var expression: Expression
-  /// As it stands in the fragment's file, on one line.
+  /// The text in the file of the fragment, on one line.
   var text: String
   var range: SourceRange
-  /// The start of the message if the predicate is never true: «'Checkout.address.next' can never be performed».
+  /// The start of the message if the predicate is never true: «'Checkout.address.next' can never perform».
   var never: String
-  /// Whether it is asked of the fragment's root, whose arguments are those of the place.
+  /// Whether the predicate belongs to the root of the fragment, whose arguments are the arguments of the mount.
   var isOfRoot: Bool
 }

@@ -1,10 +1,10 @@
-/// What the root of a fragment requires, and so each place where the fragment is mounted.
+/// The requirement of a fragment's root, which applies to each place where the fragment is mounted.
 package struct InnerRequirement: Sendable {
-  /// In the ids of the file that holds it.
+  /// The expression with the IDs of the file that contains it.
   var expression: Expression
-  /// As it stands in the fragment's file, on one line.
+  /// The text in the file of the fragment, on one line.
   var text: String
   var range: SourceRange
-  /// The screen that requires it, as the file that mounts the fragment calls it: `Checkout.address`.
+  /// The screen that requires it, as in the file that mounts the fragment: `Checkout.address`.
   var screen: String
 }

@@ -1,4 +1,4 @@
-/// The types of a comparison's two sides.
+/// The types of the two sides of a comparison.
 extension PredicateTyping {
   mutating func compare(
     _ comparison: Expression.Comparison, _ left: PredicateSyntax, _ right: PredicateSyntax, _ whole: PredicateSyntax
@@ -11,7 +11,7 @@ extension PredicateTyping {
         ? compareWithNil(comparison, two, right, nilAt: left) : compareWithNil(comparison, one, left, nilAt: right)
     }
     guard let (meeting, at) = common(one, left, two, right) else { return nil }
-    // Two optionals are equal or not as they stand, but only what is there has an order.
+    // Two optionals can be equal, but only their wrapped values have an order.
     let type = comparison.isEquality ? meeting : plain(meeting)
     guard isComparable(type) else {
       report(.notComparable(text(at.range), type), at: at.range)
@@ -45,7 +45,7 @@ extension PredicateTyping {
       : Operand(expression: compared, type: .bool, presentIfFalse: [operand.expression])
   }
 
-  /// The type in which the two sides meet, and the side that has it; reports if there is none.
+  /// The common type of the two sides, and the side that determines it. It reports sides without a common type.
   private mutating func common(
     _ one: Operand, _ left: PredicateSyntax, _ two: Operand, _ right: PredicateSyntax
   ) -> (TypeReference, PredicateSyntax)? {
@@ -73,7 +73,7 @@ extension PredicateTyping {
     }
   }
 
-  /// One side as a value of the common type.
+  /// Converts one side to the common type.
   private mutating func side(
     _ operand: Operand, _ syntax: PredicateSyntax, of type: TypeReference, beside other: PredicateSyntax,
     _ whole: PredicateSyntax
@@ -95,7 +95,7 @@ extension PredicateTyping {
     }
   }
 
-  /// The type of an operand, if that is known without a look at its surroundings; nothing is reported.
+  /// The type of an operand, if it does not depend on the context. This does not report errors.
   private func peek(_ syntax: PredicateSyntax) -> TypeReference? {
     switch syntax.form {
     case .name:

@@ -1,10 +1,10 @@
-/// What is wrong with a part of a predicate.
+/// An error in a part of a predicate.
 struct PredicateFinding {
   var rule: Rule
-  /// Bytes of the predicate's text.
+  /// The range in bytes of the predicate's text.
   var part: Range<Int>
   var site: PredicateSite
-  /// Puts it into words.
+  /// Creates the message.
   var make: (PredicateFinding) -> Diagnostic
 
   var range: SourceRange { site.range(part) }

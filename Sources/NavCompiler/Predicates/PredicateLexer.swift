@@ -1,4 +1,4 @@
-/// Cuts the text of a predicate into words and signs, one at a time.
+/// Splits the text of a predicate into words and signs, one at a time.
 struct PredicateLexer {
   let text: [UInt8]
   private var position = 0
@@ -40,7 +40,7 @@ struct PredicateLexer {
     sign.withUTF8Buffer { text[position...].starts(with: $0) }
   }
 
-  /// Operators, longest first, and what people take for operators.
+  /// Reads an operator, the longest first, or a sign that looks like one.
   private mutating func sign() -> PredicateToken.Kind {
     if starts(with: "===") { return take(3, .mistake(.comparison(.equal))) }
     if starts(with: "!==") { return take(3, .mistake(.comparison(.notEqual))) }
@@ -80,7 +80,7 @@ struct PredicateLexer {
     return .string(isClosed: false)
   }
 
-  /// A text between quotes that the language does not have. Without a second one it is the quote alone.
+  /// Reads a text in quotes that the language does not support. Without a closing quote, it reads only the quote.
   private mutating func quoted(by closing: [UInt8], _ mistake: PredicateMistake) -> PredicateToken.Kind {
     let opening = closing.count
     var end = position + opening
@@ -136,7 +136,7 @@ struct PredicateLexer {
     }
     let start = position
     skipName()
-    // `source.id` is one name; so is `cart.count`, if a fact is called so.
+    // `source.id` is one name. `cart.count` is one name, too, if a fact has it.
     while position + 1 < text.count, text[position] == UInt8(ascii: "."), Self.beginsName(text[position + 1]) {
       position += 1
       skipName()
@@ -171,7 +171,7 @@ struct PredicateLexer {
     return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// A dash stands in names (`is-signed-in`): the language has no minus between two values.
+  /// A hyphen can be part of a name, as in `is-signed-in`, because there is no subtraction.
   private static func continuesName(_ byte: UInt8) -> Bool {
     beginsName(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
   }

@@ -1,4 +1,4 @@
-/// What a name in a predicate can mean.
+/// A meaning of a name in a predicate.
 enum PredicateMeaning: Equatable {
   case fact(FactID)
   case condition(ConditionID)
@@ -6,17 +6,17 @@ enum PredicateMeaning: Equatable {
 }
 
 extension PredicateTyping {
-  /// All that a part of the text can mean where the predicate stands.
+  /// All meanings of a part of the text at the place of the predicate.
   func meanings(of part: Range<Int>) -> [PredicateMeaning] {
     let symbol = symbols.texts.intern(bytes.span.extracting(part))
-    // Few names have a dot in them, and only those can be qualified.
+    // Only names with a dot can be qualified, and few names have one.
     guard bytes[part].contains(UInt8(ascii: ".")), let (side, rest) = Self.qualified(text(part)) else {
       return meanings(of: symbol, qualified: nil)
     }
     return meanings(of: symbol, qualified: symbols.texts.find(rest).map { (side, $0) })
   }
 
-  /// All that a name can mean where the predicate stands.
+  /// All meanings of a name at the place of the predicate.
   func meanings(of name: String) -> [PredicateMeaning] {
     let qualified = Self.qualified(name).flatMap { side, rest in symbols.texts.find(rest).map { (side, $0) } }
     return meanings(of: symbols.texts.find(name), qualified: qualified)
@@ -34,13 +34,13 @@ extension PredicateTyping {
     return found
   }
 
-  /// What a name means; reports if that is nothing, or more than one thing. `wanted` is the type of the other side of a
-  /// comparison: of an enum, the name may be a case that has lost its dot.
+  /// The meaning of a name. It reports a name with no meaning or with several. `wanted` is the type of the other side
+  /// of a comparison. If it is an enum, the name may be a case without its dot.
   mutating func meaning(of part: Range<Int>, wanted: TypeReference? = nil) -> PredicateMeaning? {
     meaning(at: part, among: meanings(of: part), wanted: wanted)
   }
 
-  /// What a name with arguments behind it means: a fact, if there is one of that name.
+  /// The meaning of a name with arguments: a fact, if there is one with this name.
   mutating func meaning(ofCalled part: Range<Int>) -> PredicateMeaning? {
     let found = meanings(of: part)
     let fact = found.first { if case .fact = $0 { true } else { false } }
@@ -69,7 +69,7 @@ extension PredicateTyping {
     return meaning
   }
 
-  /// Whether a fact and a condition have one name, which is reported where they are declared.
+  /// Whether a fact and a condition have the same name, which is reported at their declarations.
   private static func collides(_ meanings: [PredicateMeaning]) -> Bool {
     guard case .fact? = meanings.first, case .condition = meanings[1] else { return false }
     return true
@@ -114,7 +114,7 @@ extension PredicateTyping {
     report(.unknownName, at: part) { UnknownName.diagnostic(name, suggestion: suggestion, $0) }
   }
 
-  /// Whether something that could not be read may have this name; the error there has been reported.
+  /// Whether a declaration that could not be read may have this name. The error is already reported.
   private func mayMeanWhatIsBroken(_ name: String) -> Bool {
     func isBroken(_ screen: ScreenID?) -> Bool { screen.map { symbols.brokenScreens[$0.position] } ?? false }
     let lacksDestination = site.use == .push(from: site.source, to: nil)
@@ -154,7 +154,7 @@ extension PredicateTyping {
     guard let best = symbols.suggestions.find(name, among: near.compactMap { $0 }) else { return nil }
     let found = meanings(of: best)
     guard found.count > 1 else { return best }
-    // The suggestion must not be an ambiguous name itself.
+    // The suggestion must not be ambiguous.
     return found.lazy.compactMap { meaning in
       guard case .argument(let side, _) = meaning else { return nil }
       return (side == .source ? "source." : "destination.") + best

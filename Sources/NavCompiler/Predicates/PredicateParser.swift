@@ -1,4 +1,4 @@
-/// Reads a predicate by recursive descent.
+/// Parses a predicate by recursive descent.
 ///
 ///     or         = and { ("or" | "||") and }
 ///     and        = not { ("and" | "&&") not }
@@ -6,16 +6,16 @@
 ///     comparison = value [ ("==" | "!=" | "<" | "<=" | ">" | ">=") value ]
 ///     value      = literal | name | name "(" [ or { "," or } ] ")" | "(" or ")"
 ///
-/// The first error ends it: what comes after cannot be understood. Depth is bounded, so no text exhausts the stack.
+/// The parser stops at the first error. Its depth is limited, so no text can exhaust the stack.
 struct PredicateParser {
   private var lexer: PredicateLexer
   private var token: PredicateToken
   private var depth = 0
   private static let depthLimit = 100
-  /// Nobody reads a longer one, and a syntax tree takes many times the room of its text.
+  /// The maximum length in bytes. A syntax tree needs many times the memory of its text.
   private static let lengthLimit = 20_000
 
-  /// What is said of a text that is too long to be read.
+  /// The error for a text past the maximum length.
   static func refuse(length: Int) -> PredicateSyntaxError? {
     guard length > lengthLimit else { return nil }
     return PredicateSyntaxError(
@@ -242,7 +242,7 @@ struct PredicateParser {
 // MARK: - What can be wrong
 
 extension PredicateParser {
-  /// The error of a place where a value should begin.
+  /// The error at a place where a value is expected.
   private func missingValue() -> PredicateSyntaxError {
     switch token.kind {
     case .mistake(let mistake):
@@ -255,7 +255,7 @@ extension PredicateParser {
     }
   }
 
-  /// The error of a place where an operator should stand, or nothing.
+  /// The error at a place where an operator or the end is expected.
   private func unexpected(after value: PredicateSyntax?) -> PredicateSyntaxError {
     let word = text(token.range)
     switch token.kind {
@@ -285,7 +285,7 @@ extension PredicateParser {
 
   private func wrong(_ mistake: PredicateMistake) -> PredicateSyntaxError {
     var range = token.range
-    // The whole of a character is shown, not its first byte.
+    // Extends the range to the end of the character.
     while range.upperBound < lexer.text.count, lexer.text[range.upperBound] & 0xC0 == 0x80 {
       range = range.lowerBound..<range.upperBound + 1
     }

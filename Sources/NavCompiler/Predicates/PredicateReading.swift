@@ -1,6 +1,6 @@
-/// From the text of a predicate to its typed expression.
+/// The step from the text of a predicate to its typed expression.
 enum PredicateReading {
-  /// Reads the predicate at a site; `nil` if something is wrong with it, which has been reported then.
+  /// Reads the predicate at a site. It returns `nil` after reporting an error.
   static func read(
     _ site: PredicateSite, report: (PredicateFinding) -> Void
   ) -> Predicate? {
@@ -8,7 +8,7 @@ enum PredicateReading {
     let length = symbols.tree.withText(site.node) { $0.count }
     if let error = PredicateParser.refuse(length: length) {
       report(PredicateSyntaxCheck.finding(error, site))
-      // It may name anything, and is too long to look.
+      // The text may use any name, and it is too long to be searched.
       symbols.hasUnknownName = true
       return nil
     }
@@ -17,7 +17,7 @@ enum PredicateReading {
     case .failure(let error):
       report(PredicateSyntaxCheck.finding(error, site))
       markNames(in: text, symbols)
-      // YAML may have taken the rest of it for a comment.
+      // YAML may have read the rest of the text as a comment.
       if symbols.tree.comment(after: site.node) != nil { symbols.hasUnknownName = true }
       return nil
     case .success(let syntax):
@@ -28,7 +28,7 @@ enum PredicateReading {
     }
   }
 
-  /// What the text of a broken predicate names is not called unused.
+  /// Marks the names in a predicate with an error as used, so that they are not reported as unused.
   private static func markNames(in text: [UInt8], _ symbols: SymbolContext) {
     var lexer = PredicateLexer(text)
     while true {
@@ -42,7 +42,7 @@ enum PredicateReading {
     }
   }
 
-  /// The text with each line break, and the spaces around it, as one space.
+  /// The text, in which each line break and the spaces around it become one space.
   private static func source(_ text: [UInt8], _ symbols: SymbolContext) -> Symbol {
     guard text.contains(UInt8(ascii: "\n")) else { return symbols.texts.prose(text.span) }
     let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

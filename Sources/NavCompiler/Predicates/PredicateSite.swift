@@ -1,4 +1,4 @@
-/// Where a predicate stands: its scalar in the file, and whose arguments it sees.
+/// The place of a predicate: its scalar in the file, and the screens whose arguments it can use.
 struct PredicateSite {
   var node: NodeID
   var use: Use
@@ -7,12 +7,12 @@ struct PredicateSite {
   var tree: NodeTree { symbols.tree }
 
   enum Use: Equatable {
-    /// From nobody where many screens offer it.
+    /// The source is `nil` if many screens offer the push.
     case push(from: ScreenID?, to: ScreenID?)
     /// An unwind.
     case leaving(ScreenID)
     case back(ScreenID)
-    /// `requires`, which sees the screen's arguments as a source's.
+    /// `requires`. The arguments of the screen count as arguments of the source.
     case requires(ScreenID)
     case condition(ConditionID)
 
@@ -20,7 +20,7 @@ struct PredicateSite {
       if case .requires = self { true } else { false }
     }
 
-    /// Whether the answer may come later than the question.
+    /// Whether the result may be asynchronous.
     var canWait: Bool {
       switch self {
       case .push, .leaving: true
@@ -41,10 +41,10 @@ struct PredicateSite {
     if case .push(_, let destination) = use { destination } else { nil }
   }
 
-  /// Where a part of the predicate's text stands in the file.
+  /// The range in the file of a part of the predicate's text.
   func range(_ part: Range<Int>) -> SourceRange { tree.range(node, text: part) }
 
-  /// A mending of a part of the text, if it can be put into the scalar as it is written.
+  /// The fix that replaces parts of the text, if the scalar can contain the new text.
   func fix(
     _ title: String, _ edits: [(part: Range<Int>, newText: String)], _ safety: Diagnostic.Fix.Safety = .safe
   ) -> [Diagnostic.Fix] {

@@ -1,9 +1,9 @@
-/// A predicate as written: what stands where, with no name looked up and no type known.
+/// A parsed predicate, before its names are resolved and its types are known.
 struct PredicateSyntax {
   var form: Form
-  /// Bytes of the predicate's text, parentheses around it not included.
+  /// The range in bytes of the predicate's text, without the parentheses around it.
   var range: Range<Int>
-  /// With the parentheses around it, for what it is a part of.
+  /// The range with the parentheses around it.
   var extent: Range<Int>
 
   init(form: Form, range: Range<Int>) {
@@ -17,20 +17,20 @@ struct PredicateSyntax {
     case or([PredicateSyntax])
     case not(PredicateSyntax)
     case comparison(Expression.Comparison, PredicateSyntax, PredicateSyntax)
-    /// Its text is the node's own.
+    /// A name, whose text is the text of the node.
     case name
-    /// A name with arguments behind it.
+    /// A name with arguments.
     case call(name: Range<Int>, [Argument])
     case integer(Int)
     case decimal(Double)
     case string(String)
     case bool(Bool)
     case `nil`
-    /// Its text is the node's own, without the dot.
+    /// A case, whose text is the text of the node without the dot.
     case enumCase
   }
 
-  /// An argument of a call, with its label where it has one.
+  /// An argument of a call, with an optional label.
   struct Argument {
     var label: Range<Int>?
     var value: PredicateSyntax
@@ -44,12 +44,12 @@ struct PredicateSyntax {
   }
 }
 
-/// Why a text is no predicate.
+/// The reason why a text is not a predicate.
 struct PredicateSyntaxError: Error {
   var message: String
   var range: Range<Int>
   var note: (message: String, range: Range<Int>)?
   var fix: (title: String, range: Range<Int>, newText: String)?
-  /// Whether the predicate may mean something else than what the fix makes of it.
+  /// Whether the author may have meant something other than the result of the fix.
   var isFixDoubtful = false
 }

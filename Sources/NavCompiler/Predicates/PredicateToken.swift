@@ -1,16 +1,16 @@
-/// A word or a sign of a predicate, and which bytes of its text it is.
+/// A word or a sign of a predicate, with its range in bytes.
 struct PredicateToken: Equatable {
   var kind: Kind
   var range: Range<Int>
 
   enum Kind: Equatable {
-    /// A name, dots included: `isSignedIn`, `source.id`.
+    /// A name, including its dots: `isSignedIn`, `source.id`.
     case name
     case integer
     case decimal
-    /// A text between double quotes; `false` where the closing one is missing.
+    /// A text in double quotes. `isClosed` is `false` if the closing quote is missing.
     case string(isClosed: Bool)
-    /// `.price`, the dot included.
+    /// `.price`, including the dot.
     case enumCase
     case and, or, not
     case comparison(Expression.Comparison)
@@ -20,7 +20,7 @@ struct PredicateToken: Equatable {
     case mistake(PredicateMistake)
   }
 
-  /// Whether a value can begin here.
+  /// Whether a value can start with this token.
   var beginsValue: Bool {
     switch kind {
     case .name, .integer, .decimal, .string, .enumCase, .not, .open, .true, .false, .nil: true
@@ -30,13 +30,13 @@ struct PredicateToken: Equatable {
   }
 }
 
-/// A sign that is none of the language, but that people write because another language has it.
+/// A sign of another language that predicates do not support.
 enum PredicateMistake: Equatable {
   /// `=`
   case assignment
-  /// `===`, `!==`, `<>`, `=<`, `=>`: the sign that is meant.
+  /// `===`, `!==`, `<>`, `=<`, `=>`, with the intended sign.
   case comparison(Expression.Comparison)
-  /// `&` or `|`: the word that is meant.
+  /// `&` or `|`, with the intended word.
   case single(String)
   /// `'text'`
   case singleQuoted
@@ -47,13 +47,13 @@ enum PredicateMistake: Equatable {
   /// `?`, `??`, `?.`
   case optionalSign
   case noBreakSpace
-  /// A `.` that belongs to nothing.
+  /// A `.` without a name.
   case loneDot
-  /// A number with letters behind it, or a second point.
+  /// A number followed by letters, or with a second point.
   case number
   case other
 
-  /// What is wrong, and what would be right; `text` is the sign as written.
+  /// The message with the correction. `text` is the written sign.
   func message(_ text: String) -> String {
     switch self {
     case .assignment: "'=' does not compare; write '=='"
@@ -71,7 +71,7 @@ enum PredicateMistake: Equatable {
     }
   }
 
-  /// What to put in its place, if that is certain.
+  /// The replacement, if it is certain.
   func replacement(_ text: String) -> String? {
     switch self {
     case .assignment: "=="

@@ -1,13 +1,13 @@
-/// Finds what each name of a predicate means and whether the types fit.
+/// Resolves the names of a predicate and checks its types.
 ///
-/// An optional counts as its wrapped type where a comparison with `nil` that stands before it in an enclosing `and` has
-/// held, or one in an enclosing `or` has failed; `not` swaps the two. Depth is bounded by the parser.
+/// An optional counts as its wrapped type after a comparison with `nil` in an enclosing `and` was true, or in an
+/// enclosing `or` was false. `not` swaps the two. The parser limits the depth.
 struct PredicateTyping {
   let symbols: SymbolContext
   let site: PredicateSite
   let bytes: [UInt8]
   private(set) var findings: [PredicateFinding] = []
-  /// Optionals that are known not to be nil, with the number of conditions that say so.
+  /// The optionals that are known to be not nil, with the number of conditions that establish it.
   var present: [Expression: Int] = [:]
 
   init(_ bytes: [UInt8], at site: PredicateSite) {
@@ -16,7 +16,7 @@ struct PredicateTyping {
     symbols = site.symbols
   }
 
-  /// Something with a value, and what is known of optionals once it has held or failed.
+  /// A typed value, and the optionals that are known to be not nil after it is true or false.
   struct Operand {
     var expression: Expression
     var type: OperandType
@@ -24,7 +24,7 @@ struct PredicateTyping {
     var presentIfFalse: [Expression] = []
   }
 
-  /// The type of an operand; a literal whose type depends on its surroundings has none of its own.
+  /// The type of an operand. A literal whose type depends on the context does not have a type itself.
   enum OperandType: Equatable {
     case value(TypeReference)
     case integerLiteral
@@ -39,7 +39,7 @@ struct PredicateTyping {
     condition(syntax)?.expression
   }
 
-  /// An operand that must be true or false.
+  /// Types an operand that must be a Bool.
   mutating func condition(_ syntax: PredicateSyntax) -> Operand? {
     guard let operand = operand(syntax) else { return nil }
     if operand.type == .bool { return operand }
@@ -70,7 +70,7 @@ struct PredicateTyping {
         expression: .literal(.string(symbols.texts.intern(value))), type: .value(.builtin(.string)))
     case .bool(let value): return Operand(expression: .literal(.bool(value)), type: .bool)
     case .nil: return Operand(expression: .literal(.nil), type: .nilLiteral)
-    // Which case it is depends on the other side; until then the expression stands for any.
+    // The case depends on the other side. Until then, the expression is a placeholder.
     case .enumCase: return Operand(expression: .literal(.nil), type: .caseLiteral)
     }
   }
@@ -166,8 +166,8 @@ struct PredicateTyping {
     }
   }
 
-  /// A call of a fact with the arguments that have its parameters' names, where all of them are there; one that the source and the
-  /// destination both have is that of the destination.
+  /// A call of a fact with arguments that have the names of its parameters, if all of them exist. If the source and the
+  /// destination have the same argument, the destination's is used.
   private func suggestedCall(_ id: FactID) -> String? {
     let fact = symbols.facts[id.position]
     var arguments: [String] = []
@@ -183,7 +183,7 @@ struct PredicateTyping {
     return "\(symbols.texts.text(fact.name))(\(arguments.joined(separator: ", ")))"
   }
 
-  /// As in Swift, the labels of a call are those of the fact, in its order; or there are none.
+  /// Whether the labels of a call are those of the fact in the declared order, as in Swift, or there are no labels.
   private mutating func hasRightLabel(
     _ argument: PredicateSyntax.Argument, _ parameter: Int, of fact: FactID, allLabelled: Bool
   ) -> Bool {
@@ -200,7 +200,7 @@ struct PredicateTyping {
     return true
   }
 
-  /// Whether a fact has its answer in time for this predicate; what is built on one that has not is not judged.
+  /// Whether a predicate can wait for a fact. Expressions with other facts are not checked further.
   private mutating func canAsk(_ fact: Fact, _ name: Range<Int>) -> Bool {
     guard fact.async != nil, !site.use.canWait else { return true }
     let text = text(name)
@@ -228,7 +228,7 @@ struct PredicateTyping {
     case reported
   }
 
-  /// An operand as a value of a type: literals take it on, and what is present stands for its wrapped type.
+  /// Converts an operand to a type. A literal takes the type, and an optional that is not nil becomes its wrapped type.
   mutating func convert(_ operand: Operand, to type: TypeReference, _ syntax: PredicateSyntax) -> Conversion {
     let plain = if case .optional(let wrapped) = type { wrapped } else { type }
     switch operand.type {

@@ -1,6 +1,6 @@
-/// What predicates may name, and what they have named so far.
+/// The names that predicates can use, and the names that they have used so far.
 ///
-/// A class, because every predicate of a compilation reads the same tables and marks what it uses in them.
+/// It is a class, because all predicates of a compilation read the same tables and record their uses in them.
 final class SymbolContext {
   struct ConditionReference {
     var condition: ConditionID
@@ -17,31 +17,32 @@ final class SymbolContext {
   var conditionNames: [Symbol] = []
   var conditionIDs = SymbolTable<ConditionID>([])
   var arguments: [Argument] = []
-  /// By screen, its place in `arguments`.
+  /// The range of each screen in `arguments`.
   var argumentRanges: [Range<Int32>] = []
   var usedFacts: [Bool] = []
   var usedConditions: [Bool] = []
-  /// Where one condition names another.
+  /// The references from conditions to other conditions.
   var conditionReferences: [ConditionReference] = []
-  /// Facts whose own declaration is broken, so that what they are used for is not judged.
+  /// Facts with an error in their declaration. Their uses are not checked.
   var brokenFacts: [Bool] = []
-  /// Arguments whose type is not known, so that what they are used for is not judged.
+  /// Arguments with an unknown type. Their uses are not checked.
   var brokenArguments: Set<ArgumentID> = []
-  /// Screens of which an argument could not be read: an unknown name may mean it.
+  /// Screens with an argument that could not be read. An unknown name may mean this argument.
   var brokenScreens: [Bool] = []
-  /// Whether a name was found that may mean any fact or condition: then none is called unused.
+  /// Whether a name was found that may mean any fact or condition. Nothing is then reported as unused.
   var hasUnknownName = false
-  /// Whether facts or conditions were lost, so that an unknown name may mean one of those.
+  /// Whether facts or conditions could not be read. An unknown name may mean one of them.
   var isIncomplete = false
-  /// By place of a mounted fragment: what the fragment's root requires, and what it mounts itself where it is a mount.
+  /// The requirements of the root of each mounted fragment. If the root is a mount, they include the requirements of
+  /// the inner fragment.
   var innerRequirements: [ScreenID: [InnerRequirement]] = [:]
   /// The predicates of mounted fragments.
   var innerPredicates: [FragmentID: [InnerPredicate]] = [:]
-  /// The texts that aliases stand for, so that each is kept once.
+  /// The symbols of texts that aliases repeat, so that each text is kept once.
   var aliasedTexts: [NodeID: Symbol] = [:]
   private var longArguments: [ScreenID: [Symbol: ArgumentID]] = [:]
   private var longCases: [TypeID: [Symbol: Int]] = [:]
-  /// Longer lists are looked up in a table.
+  /// Longer lists are searched with a table.
   private static let shortCount = 16
 
   init(tree: NodeTree, texts: Interner) {
@@ -49,7 +50,7 @@ final class SymbolContext {
     self.texts = texts
   }
 
-  /// The argument of a screen that has a name.
+  /// The argument of a screen with a name.
   func argument(_ name: Symbol, of screen: ScreenID) -> ArgumentID? {
     let range = argumentRanges[screen.position]
     guard range.count > Self.shortCount else {
@@ -85,7 +86,7 @@ final class SymbolContext {
     return cases
   }
 
-  /// A type as the author writes it.
+  /// A type in the syntax of the graph file.
   func text(_ type: TypeReference) -> String {
     switch type {
     case .builtin(let builtin): builtin.rawValue
@@ -95,8 +96,8 @@ final class SymbolContext {
     }
   }
 
-  /// A name with the article that its sound asks for. A letter that stands alone, or before other capitals, is spelled out: «an
-  /// F», «an HTMLPage», «a URL».
+  /// A name with its indefinite article. A single letter, or a letter before another capital, is pronounced as a
+  /// letter: «an F», «an HTMLPage», «a URL».
   private static func withArticle(_ name: String) -> String {
     let isSpelled = name.dropFirst().first.map { $0.isUppercase || $0.isNumber } ?? true
     let vowels = isSpelled ? "AEFHILMNORSX" : "AEIO"

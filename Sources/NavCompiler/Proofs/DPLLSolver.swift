@@ -1,22 +1,22 @@
-/// Looks for values of a formula's unknowns and quantities with which some literals hold together.
+/// Searches for values of a formula's unknowns and quantities that make several literals true.
 ///
-/// What follows from the literals is taken as given until nothing follows any more; then, of an alternative that is still
-/// open, one part after the other is tried (Davis, Putnam, Logemann, Loveland, without clauses). That is exact: it ends
-/// with values, with the certainty that there are none, or with its steps used up.
+/// The solver first draws all conclusions from the literals. It then tries the parts of an open alternative, one after
+/// another (Davis, Putnam, Logemann, Loveland, without clauses). The search is exact: it ends with values, with a proof
+/// that there are none, or at the limit of its steps.
 struct DPLLSolver {
   enum Verdict {
     case possible, impossible
-    /// The steps were used up.
+    /// The search reached the limit of its steps.
     case unknown
   }
 
-  /// By unknown: 1 true, -1 false, 0 not known.
+  /// The truth of each unknown: 1 for true, -1 for false, 0 for open.
   private var truths: [Int8] = []
   private var known: [Int] = []
   private var bounds = QuantityBounds()
   private var steps = 0
 
-  /// Whether the literals can hold together; the steps taken are subtracted from `steps`.
+  /// Whether the literals can all be true. It subtracts its steps from `steps`.
   mutating func verdict(on literals: some Sequence<Formula.Literal>, in formula: Formula, steps: inout Int) -> Verdict {
     truths.removeAll(keepingCapacity: true)
     truths.append(contentsOf: repeatElement(0, count: formula.unknownCount))
@@ -51,13 +51,14 @@ struct DPLLSolver {
       }
       guard steps > 0 else { return .unknown }
       goBack(to: mark)
-      // Whatever comes now, that part is false.
+      // In the rest of the search, this part is false.
       guard take(!part, formula, &open) else { return steps > 0 ? .impossible : .unknown }
     }
     return steps > 0 ? .impossible : .unknown
   }
 
-  /// Takes as given what the open alternatives leave no choice about; drops those that hold. `false` if one cannot hold.
+  /// Draws the conclusions from open alternatives with a single possible part, and removes alternatives that are true.
+  /// It returns `false` if an alternative cannot be true.
   private mutating func conclude(_ open: inout [Formula.Literal], _ formula: Formula) -> Bool {
     var hasChanged = true
     while hasChanged, steps > 0 {
@@ -89,7 +90,7 @@ struct DPLLSolver {
     case several(Int)
   }
 
-  /// What is left of an alternative.
+  /// The open parts of an alternative.
   private mutating func choice(_ literal: Formula.Literal, _ formula: Formula) -> Choice {
     guard let (_, range, flipped) = formula.parts(of: literal) else { return .held }
     var count = 0
@@ -109,7 +110,7 @@ struct DPLLSolver {
     return count == 1 ? .one(last) : .several(count)
   }
 
-  /// The alternative with the fewest parts that are open.
+  /// The alternative with the fewest open parts.
   private mutating func narrowest(_ open: [Formula.Literal], _ formula: Formula) -> Int? {
     var best: (index: Int, count: Int)?
     for (index, literal) in open.enumerated() {
@@ -120,10 +121,11 @@ struct DPLLSolver {
     return best?.index
   }
 
-  /// Takes a literal as given; what it leaves a choice about is appended to `open`. `false` if it cannot hold.
+  /// Assumes a literal. It appends the remaining alternatives to `open`, and returns `false` if the literal cannot be
+  /// true.
   private mutating func take(_ literal: Formula.Literal, _ formula: Formula, _ open: inout [Formula.Literal]) -> Bool {
     steps -= 1
-    // Whoever asked sees that the steps are used up.
+    // The caller checks the limit of the steps.
     guard steps > 0 else { return true }
     let literal = formula.bare(literal)
     switch formula.nodes[literal.node] {
@@ -150,7 +152,7 @@ struct DPLLSolver {
     }
   }
 
-  /// Whether a literal holds by what is given, if that is known.
+  /// Whether a literal is true under the assumptions, or `nil` if it is open.
   private mutating func state(_ literal: Formula.Literal, _ formula: Formula) -> Bool? {
     steps -= 1
     let literal = formula.bare(literal)

@@ -1,35 +1,35 @@
-/// What a question about predicates becomes: a graph of nodes over unknowns.
+/// A question about predicates as a graph of nodes over unknowns.
 ///
-/// An unknown is true or false; a quantity has an order: an Int, a case of an enum by its position, the place of a String or
-/// a Double among those that the question names. Conditions that are used twice are one node.
+/// An unknown is true or false. A quantity has an order: an Int, a case of an enum by its position, or a String or a
+/// Double by its rank among the values in the question. A condition that is used twice is one node.
 struct Formula {
   enum Node {
     case constant(Bool)
-    /// The number of an unknown.
+    /// The index of an unknown.
     case unknown(Int32)
-    /// A quantity and what it is not greater than.
+    /// A quantity, and its upper bound.
     case atMost(Int32, Int)
     /// The first of two quantities is not greater than the second.
     case inOrder(Int32, Int32)
-    /// A place in `literals`: all of them hold.
+    /// A range in `literals`. All of them are true.
     case all(Range<Int32>)
-    /// A place in `literals`: at least one of them holds.
+    /// A range in `literals`. At least one of them is true.
     case any(Range<Int32>)
     case not(Formula.Literal)
-    /// A condition: what it says, and the unknown that stands for it where that does not matter.
+    /// A condition: its definition, and the unknown that replaces it if the definition does not matter.
     case condition(Formula.Literal, unknown: Int32)
   }
 
-  /// What values a quantity can have.
+  /// The possible values of a quantity.
   struct Domain {
     var lower = Int.min
     var upper = Int.max
   }
 
-  /// Where a node stands in what the author wrote; of what belongs to no expression of its own, nothing.
+  /// The written predicate that a node represents, or `nil` if a node is only a part of an expression.
   struct Origin {
     var place: PredicateID
-    /// Its number among the expressions of that predicate, each before its parts; comparisons and names have none.
+    /// The index of the expression in the predicate, in preorder. Comparisons and names do not have one.
     var number: Int32
   }
 
@@ -38,7 +38,7 @@ struct Formula {
   private(set) var literals: ContiguousArray<Formula.Literal> = []
   private(set) var domains: [Domain] = []
   private(set) var unknownCount = 0
-  /// By unknown, whether the condition that it stands for is taken as it is, whatever it says.
+  /// For each unknown, whether it represents a condition whose definition is ignored.
   var isOpaque: [Bool] = []
 
   mutating func removeAll() {
@@ -76,13 +76,14 @@ struct Formula {
 
   mutating func narrow(_ quantity: Int32, to domain: Domain) { domains[Int(quantity)] = domain }
 
-  /// Says what a quantity is compared with, where that was not known before.
+  /// Records the value that a quantity is compared with, if it was not known before.
   mutating func bound(_ literal: Formula.Literal, by value: Int) {
     guard case .atMost(let quantity, _) = nodes[literal.node] else { return }
     nodes[literal.node] = .atMost(quantity, value)
   }
 
-  /// The literals of which all, or at least one, must hold for another to hold; `nil` for one that has no such parts.
+  /// The literals of which all, or at least one, must be true for another literal. It is `nil` for a literal without
+  /// such parts.
   func parts(of literal: Formula.Literal) -> (Junction, Range<Int32>, flipped: Bool)? {
     switch nodes[literal.node] {
     case .all(let range): (literal.holds ? .all : .any, range, !literal.holds)
@@ -93,7 +94,7 @@ struct Formula {
 
   enum Junction { case all, any }
 
-  /// What is claimed behind negations and conditions that are looked into.
+  /// The literal behind negations and conditions with a known definition.
   func bare(_ literal: Formula.Literal) -> Formula.Literal {
     var literal = literal
     while true {
@@ -114,7 +115,7 @@ struct Formula {
 }
 
 extension Formula {
-  /// That a node of a formula is true, or that it is false.
+  /// The claim that a node of a formula is true or false.
   struct Literal: Hashable {
     private let code: Int32
 
@@ -131,15 +132,15 @@ extension Formula {
   }
 }
 
-/// Which predicate of a graph: where it stands.
+/// A predicate of a graph, identified by its place.
 enum PredicateID: Hashable {
   case condition(ConditionID)
   /// `requires`
   case requirement(ScreenID)
   case shouldPerform(SegueID)
   case back(ScreenID)
-  /// The `requires` of a fragment's root, in the place of a screen: which of `innerRequirements`.
+  /// The `requires` of a mounted fragment's root, by its index in `innerRequirements`.
   case innerRequirement(ScreenID, Int)
-  /// A predicate of a mounted fragment: which of `innerPredicates`.
+  /// A predicate of a mounted fragment, by its index in `innerPredicates`.
   case innerPredicate(FragmentID, Int)
 }

@@ -27,7 +27,7 @@ extension FormulaBuilder {
     comparison == .notEqual ? !literal : literal
   }
 
-  /// The type of an operand; a literal has the other side's.
+  /// The type of an operand. A literal has the type of the other side.
   private func type(of expression: Expression) -> TypeReference? {
     switch expression {
     case .fact(_, _, let type), .argument(_, _, let type): return type
@@ -43,7 +43,7 @@ extension FormulaBuilder {
     }
   }
 
-  /// Two values of a type that has an order, or is an enum.
+  /// Compares two values of an enum, or of a type that has an order.
   private mutating func compare(
     _ comparison: Expression.Comparison, _ one: Term, _ two: Term, _ type: TypeReference
   ) -> Formula.Literal {
@@ -122,7 +122,7 @@ extension FormulaBuilder {
 }
 
 extension Expression.Comparison {
-  /// Whether it holds between a value and itself.
+  /// Whether the comparison is true for two equal values.
   var holdsOfEquals: Bool {
     switch self {
     case .equal, .lessOrEqual, .greaterOrEqual: true
@@ -130,7 +130,7 @@ extension Expression.Comparison {
     }
   }
 
-  /// The comparison with its sides exchanged.
+  /// The comparison with its sides swapped.
   fileprivate var mirrored: Expression.Comparison {
     switch self {
     case .equal, .notEqual: self

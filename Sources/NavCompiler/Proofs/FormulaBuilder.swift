@@ -1,19 +1,20 @@
-/// Writes predicates as one formula.
+/// Translates predicates into one formula.
 ///
-/// Equal terms become one unknown or quantity. What the language says more of (a String's text, what a Swift type is) is
-/// left out, so a formula may have more solutions than the predicates, never fewer.
+/// Equal terms become one unknown or one quantity. The formula ignores further properties, such as the characters of a
+/// String or the details of a Swift type. Therefore, it can have more solutions than the predicates, but not fewer.
 struct FormulaBuilder {
-  /// Longer questions are not asked: nodes of the formula, and expressions within each other, conditions looked into.
+  /// The maximum number of nodes in a formula, and of nested expressions with the definitions of conditions. Larger
+  /// questions are not answered.
   static let sizeLimit = 4_000
   static let depthLimit = 200
 
   let graph: Graph
-  /// Conditions that are taken as they are: those that could not be read, and those that are reported themselves.
+  /// Conditions whose definition is ignored: those that could not be read, and those that are reported themselves.
   var closedConditions: [Bool]
   /// Whether the cases of all enums are known.
   let knowsCases: Bool
   private(set) var formula = Formula()
-  /// The unknowns of the conditions that were looked into, in the order in which they were met.
+  /// The unknowns of the conditions with a used definition, in the order of their first use.
   private(set) var openConditions: [Int32] = []
   private(set) var isTooLarge = false
   var pass: [Segue.Pass] = []
@@ -33,7 +34,7 @@ struct FormulaBuilder {
     self.knowsCases = knowsCases
   }
 
-  /// Begins a new question.
+  /// Starts a new question.
   mutating func reset() {
     formula.removeAll()
     openConditions.removeAll(keepingCapacity: true)
@@ -48,22 +49,21 @@ struct FormulaBuilder {
     orders.removeAll()
   }
 
-  /// The literal that a statement holds. Conditions are one node however often they are used.
+  /// The literal for a statement. A condition is one node, even if it is used several times.
   mutating func literal(_ statement: Statement) -> Formula.Literal {
     var number: Int32 = 0
     return literal(statement.expression, in: statement, &number)
   }
 
-  /// To be called after the last statement: only now is it known what is compared with what.
+  /// Finishes the formula. Call this after the last statement, because only then all comparisons are known.
   mutating func finish() { orders.settle(graph.texts, &formula) }
 
-  /// The steps that the formula has cost.
+  /// The number of steps for building the formula.
   var effort: Int { formula.nodes.count + orders.effort }
 
   mutating func setOpaque(_ unknown: Int32, _ isOpaque: Bool) { formula.isOpaque[Int(unknown)] = isOpaque }
 
-  /// The literal of an expression that is true or false; `number` counts the expressions before it, and is negative where
-  /// nobody asks.
+  /// The literal for a Bool expression. `number` counts the expressions before it. It is negative if it is not needed.
   private mutating func literal(_ expression: Expression, in statement: Statement, _ number: inout Int32)
     -> Formula.Literal
   {
@@ -92,7 +92,7 @@ struct FormulaBuilder {
     }
   }
 
-  /// An expression without parts of its own: a node that the author can be shown.
+  /// An expression without further parts. It is a node that messages can show.
   private mutating func named(_ literal: Formula.Literal, from origin: Formula.Origin?) -> Formula.Literal {
     formula.all([literal], from: origin)
   }
@@ -123,7 +123,7 @@ struct FormulaBuilder {
     }
   }
 
-  /// What `pass` gives to an argument of the destination.
+  /// The value that `pass` sets for an argument of the destination.
   private func passed(_ argument: ArgumentID, _ type: TypeReference) -> Term? {
     guard let value = pass.first(where: { $0.argument == argument })?.value else { return nil }
     switch value {
@@ -134,13 +134,13 @@ struct FormulaBuilder {
     }
   }
 
-  /// That a Bool is true.
+  /// The literal that a Bool is true.
   mutating func truth(of term: Term) -> Formula.Literal {
     if case .literal(.bool(let value)) = term { return formula.add(.constant(value)) }
     return formula.add(.unknown(unknown(term, in: \.truths)))
   }
 
-  /// That an optional is nil.
+  /// The literal that an optional is nil.
   mutating func absence(of term: Term) -> Formula.Literal {
     switch term {
     case .literal(let literal): formula.add(.constant(literal == .nil))
@@ -149,13 +149,13 @@ struct FormulaBuilder {
     }
   }
 
-  /// That a Double is no number: then it is unequal to all, itself included, and has no order.
+  /// The literal that a Double is NaN. It then differs from all values, including itself, and does not have an order.
   mutating func notANumber(_ term: Term) -> Formula.Literal {
     if case .literal = term { return formula.add(.constant(false)) }
     return formula.add(.unknown(unknown(term, in: \.notNumbers)))
   }
 
-  /// What stands for a term in comparisons.
+  /// The quantity of a term in comparisons.
   mutating func quantity(of term: Term, _ domain: Formula.Domain) -> Int32 {
     if let known = quantities[term] { return known }
     let new = formula.addQuantity(domain)
@@ -172,7 +172,7 @@ struct FormulaBuilder {
 
   // MARK: - For comparisons
 
-  /// A Bool side of a comparison, which may be a predicate itself; the author is shown the comparison as a whole.
+  /// One Bool side of a comparison, which can be a predicate itself. Messages show the entire comparison.
   mutating func side(_ expression: Expression, in statement: Statement) -> Formula.Literal {
     var number = Int32.min
     return literal(expression, in: statement, &number)

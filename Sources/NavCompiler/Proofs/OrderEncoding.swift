@@ -1,9 +1,9 @@
-/// Places for the texts and decimals that a question names, so that they can be compared as integers.
+/// Integer ranks for the texts and decimals in a question, so that they can be compared.
 ///
-/// Between two neighbours there is room for more values than a question has terms: nothing is concluded from there being
-/// few texts or decimals between two.
+/// Two neighboring ranks leave room for more values than a question has terms. Therefore, the solver cannot conclude
+/// that only a few texts or decimals are between two others.
 struct OrderEncoding {
-  /// What a quantity is compared with.
+  /// The value that a quantity is compared with.
   enum Constant: Hashable {
     case integer(Int)
     case text(Symbol)
@@ -20,12 +20,12 @@ struct OrderEncoding {
   private var marks: [Mark] = []
   private static let room = 1 << 20
 
-  /// To sort texts and decimals costs more than to look at a node.
+  /// Sorting texts and decimals takes longer than visiting a node.
   var effort: Int { 16 * marks.count }
 
   mutating func removeAll() { marks.removeAll(keepingCapacity: true) }
 
-  /// The value of a term that is a literal with an order, or a case of an enum.
+  /// The constant value of a term: a literal with an order, or a case of an enum.
   func constant(_ term: Term) -> Constant? {
     switch term {
     case .literal(.int(let value)), .literal(.enumCase(_, let value)): .integer(value)
@@ -44,12 +44,12 @@ struct OrderEncoding {
     }
   }
 
-  /// Remembers that a literal compares a quantity with a text or a decimal.
+  /// Records that a literal compares a quantity with a text or a decimal.
   mutating func mark(_ quantity: Int32, _ constant: Constant, _ literal: Formula.Literal, isBelow: Bool) {
     marks.append(Mark(quantity: quantity, constant: constant, literal: literal, isBelow: isBelow))
   }
 
-  /// Gives the constants their places, and the literals their bounds.
+  /// Assigns the ranks of the constants, and the bounds of the literals.
   mutating func settle(_ texts: Interner, _ formula: inout Formula) {
     guard !marks.isEmpty else { return }
     let constants = Set(marks.map(\.constant))
@@ -58,7 +58,7 @@ struct OrderEncoding {
       if case .text(let symbol) = constant { (symbol, texts.text(symbol)) } else { nil }
     }.sorted { $0.1 < $1.1 }
     var places: [Constant: Int] = [:]
-    // Decimals that are equal are one constant. Texts with the same characters may be written in several ways.
+    // Equal decimals are one constant. Equal texts can have different escapes.
     for (index, value) in decimals.enumerated() { places[.decimal(value)] = index * Self.room }
     var place = -Self.room
     var last: String?
@@ -67,7 +67,7 @@ struct OrderEncoding {
       last = text
       places[.text(symbol)] = place
     }
-    // No text comes before the empty one.
+    // The empty text is the lowest text.
     let lowestText = strings.first?.1 == "" ? 0 : Int.min
     for mark in marks {
       guard let place = places[mark.constant] else { continue }

@@ -1,11 +1,11 @@
-/// What a look at an expression tells, without a proof.
+/// The result of a quick inspection of an expression, without a proof.
 ///
-/// An expression in which each name stands once, beside no constant, and of which nothing else is known, can hold and can
-/// fail. Most predicates are so, and cost no more than this look.
+/// If each name occurs once in an expression, without constants, and nothing else is known about the names, the
+/// expression can be true and can be false. Most predicates are like this, and they need only this inspection.
 struct PredicateGlance {
-  /// The names in it, each as one of 64 bits.
+  /// The names in the expression, each as one of 64 bits.
   var names: UInt64 = 0
-  /// Whether it may be constant.
+  /// Whether the expression may be constant.
   var isSuspect = false
 
   static let constant = PredicateGlance(names: 0, isSuspect: true)
@@ -20,11 +20,12 @@ struct PredicateGlance {
     names |= other.names
   }
 
-  /// What a look needs to know of a graph, and no more: it is handed on for every part of every predicate.
+  /// The parts of a graph that the inspection needs. The scope is small because it is passed for every part of every
+  /// predicate.
   struct Scope {
-    /// By condition: of one that is taken as it is, its name.
+    /// The result for each condition. For a condition whose definition is ignored, it is its name.
     var conditions: [PredicateGlance]
-    /// By type: whether it has fewer than two cases.
+    /// For each type, whether it has fewer than two cases.
     let isNarrow: [Bool]
     let emptyText: Symbol?
 
@@ -54,7 +55,7 @@ struct PredicateGlance {
     }
   }
 
-  /// A side of a comparison: a literal does not make it constant if there are values on both sides of it.
+  /// One side of a comparison. A literal does not make the comparison constant if there are values on both sides of it.
   private init(side: Expression, beside other: Expression, in scope: Scope) {
     guard case .literal(let literal) = side else {
       self.init(side, in: scope)
@@ -78,6 +79,6 @@ struct PredicateGlance {
     self.isSuspect = isSuspect
   }
 
-  /// The name of a condition that is taken as it is.
+  /// The name of a condition whose definition is ignored.
   init(_ condition: ConditionID) { self = .name(condition.index, 1 << 41) }
 }

@@ -1,19 +1,19 @@
-/// How much a compilation spends on proofs, in steps: a look at one node of a formula, or at one order between two
-/// quantities. Steps are counted, not time, so that the same file gives the same messages everywhere.
+/// The limit for proofs in one compilation. A step is one visit of a node in a formula, or of an order between two
+/// quantities. The limit counts steps instead of time, so that the same file always has the same messages.
 struct ProofEffort {
-  /// For one question. A predicate that people read takes a few dozen.
+  /// The limit for one question. A typical predicate needs a few dozen steps.
   static let question = 20_000
-  /// For all questions of a file: a fraction of a second, so that a hostile file gets no more.
+  /// The limit for all questions of a file, which take a fraction of a second.
   static let file = 2_000_000
-  /// For finding which parts of the predicates are to blame, in all messages.
+  /// The limit for finding the parts of predicates that cause a contradiction, for all messages.
   static let reasons = 1_000_000
 
   private var left = Self.file
   private var leftForReasons = Self.reasons
 
-  /// What the next question may take.
+  /// The limit for the next question.
   var steps: Int { min(Self.question, left) }
-  /// What the next attempt to find a reason may take.
+  /// The limit for the next search of a reason.
   var stepsForReason: Int { min(Self.question, leftForReasons) }
 
   mutating func take(_ steps: Int) { left -= steps }

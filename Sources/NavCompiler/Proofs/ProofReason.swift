@@ -1,20 +1,20 @@
-/// Why a predicate is constant, in parts of what the author wrote.
+/// The reason why a predicate is constant, in parts of the written text.
 struct ProofReason {
-  /// What contradicts each other: of a predicate that never holds, parts of it that cannot all be true; of one that always
-  /// holds, parts that cannot all be false; beside them, the requirements that matter.
+  /// The parts that contradict each other. If the predicate is never true, these parts cannot all be true. If it is
+  /// always true, these parts cannot all be false. The relevant requirements are included.
   var parts: [Part]
-  /// Where there is one such part, with parts of its own: why for each of those.
+  /// If there is only one part and it has parts itself, the reason for each of them.
   var cases: [Case] = []
 
   struct Part: Hashable {
     var place: PredicateID
-    /// Its number among the expressions of the predicate there, each before its parts.
+    /// The index of the expression in the predicate, in preorder.
     var number: Int
-    /// Whether it is claimed to be true.
+    /// Whether the part is assumed to be true.
     var holds: Bool
-    /// The requirement by which it holds.
+    /// The requirement that makes the part true.
     var given: PredicateID?
-    /// The condition that it names, where what that says matters.
+    /// The condition that the part names, if its definition matters.
     var named: PredicateID?
   }
 

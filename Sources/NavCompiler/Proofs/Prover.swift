@@ -1,29 +1,29 @@
-/// Answers whether predicates can hold and whether they can fail.
+/// Determines whether predicates can be true and whether they can be false.
 ///
-/// The answer is exact over booleans, cases of enums, `nil`, and integers compared with constants and with each other, 64
-/// bits wide; Strings and Doubles are taken to be dense, and facts with arguments that are not written the same to be
-/// independent. So it may miss that a predicate is constant, and never says so of one that is not. A question that takes
-/// more than `ProofEffort` and `FormulaBuilder` allow has no answer.
+/// The result is exact for Bools, cases of enums, `nil`, and 64-bit integers that are compared with constants and with
+/// each other. Strings and Doubles count as dense. Facts with different written arguments count as independent.
+/// Therefore, the prover can miss that a predicate is constant, but it never reports one that is not. A question past
+/// the limits of `ProofEffort` and `FormulaBuilder` does not have a result.
 struct Prover {
-  /// A predicate, and what holds wherever it is asked.
+  /// A predicate, and the assumptions at its place.
   struct Question {
     var predicate: Statement
-    /// What holds already: the requirements on the stack.
+    /// The assumptions: the requirements on the stack.
     var given: [Statement] = []
-    /// What is asked beside the predicate: the requirements of the destination.
+    /// The predicates that must be true in addition: the requirements of the destination.
     var besides: [Statement] = []
-    /// What a push fills.
+    /// The values that a push passes.
     var pass: [Segue.Pass] = []
   }
 
   enum Answer {
-    /// The predicate cannot hold where the rest does.
+    /// The predicate is never true under the assumptions.
     case never
-    /// It cannot fail where what is given holds.
+    /// The predicate is never false under the assumptions.
     case always
-    /// It can hold and it can fail.
+    /// The predicate can be true and can be false.
     case depends
-    /// What is given cannot hold itself, or too much is asked.
+    /// The assumptions contradict each other, or the question is too large.
     case none
   }
 
@@ -33,16 +33,16 @@ struct Prover {
   private var predicate = Formula.Literal(0, holds: true)
   private var given: [Formula.Literal] = []
   private var besides: [Formula.Literal] = []
-  /// Where what is given and what is asked beside the predicate stands.
+  /// The places of the assumptions and of the additional predicates.
   private var givenPlaces: [PredicateID] = []
 
-  /// `closedConditions` are, by condition, those that are taken as they are, whatever they say; `knowsCases` is whether the
+  /// Creates a prover. It ignores the definitions of the conditions in `closedConditions`. `knowsCases` is whether the
   /// cases of all enums could be read.
   init(_ graph: Graph, closedConditions: [Bool], knowsCases: Bool) {
     builder = FormulaBuilder(graph, closedConditions: closedConditions, knowsCases: knowsCases)
   }
 
-  /// From now on, a condition is taken as it is.
+  /// Ignores the definition of a condition from now on.
   mutating func close(_ condition: ConditionID) { builder.closedConditions[condition.position] = true }
 
   mutating func answer(_ question: Question) -> Answer {
@@ -67,7 +67,7 @@ struct Prover {
     return steps > 0 ? .depends : .none
   }
 
-  /// Why the last question has the answer `never` or `always`.
+  /// The reason for the result `never` or `always` of the last question.
   mutating func reason(for answer: Answer) -> ProofReason {
     let isNever = if case .never = answer { true } else { false }
     let goal = isNever ? predicate : !predicate
@@ -95,7 +95,7 @@ struct Prover {
     return isImpossible(literals, &steps)
   }
 
-  /// Takes the conditions as they are where what they say does not matter: the outer ones first.
+  /// Ignores the definitions of conditions that do not matter, the outer ones first.
   private mutating func closeConditions(_ literals: [Formula.Literal]) {
     for unknown in builder.openConditions.prefix(32) {
       builder.setOpaque(unknown, true)
@@ -103,20 +103,20 @@ struct Prover {
     }
   }
 
-  /// A literal among those that are looked through for a reason, and the requirement that it belongs to.
+  /// A literal in the search for a reason, and the requirement that it belongs to.
   private struct Element {
     var literal: Formula.Literal
     var given: PredicateID?
     var named: PredicateID?
   }
 
-  /// The literals that must hold for another to hold, as small as the author's words for them are.
+  /// The literals that must all be true for another literal, as small as the written text allows.
   private func conjuncts(of literal: Formula.Literal, givenBy given: PredicateID?) -> [Element] {
     guard let parts = shownParts(of: literal, .all) else { return [worded(literal, givenBy: given)] }
     return parts.flatMap { conjuncts(of: $0, givenBy: given) }
   }
 
-  /// Of an alternative, each part and what contradicts itself in it.
+  /// For each part of an alternative, the literals that contradict each other in it.
   private mutating func cases(of element: Element) -> [ProofReason.Case] {
     guard let parts = shownParts(of: element.literal, .any), parts.count <= 4 else { return [] }
     return parts.compactMap { literal in
@@ -125,7 +125,7 @@ struct Prover {
     }
   }
 
-  /// The parts of a literal that all, or any, have to hold, if the author has words for them.
+  /// The parts of a literal that must all, or any, be true, if they are in the written text.
   private func shownParts(of literal: Formula.Literal, _ wanted: Formula.Junction) -> [Formula.Literal]? {
     let formula = builder.formula
     guard let (junction, range, flipped) = formula.parts(of: formula.bare(literal)), junction == wanted else {
@@ -135,8 +135,8 @@ struct Prover {
     return parts.allSatisfy { formula.origins[$0.node] != nil } ? parts : nil
   }
 
-  /// A literal in the author's words: those behind the name of a condition, unless they have parts to choose from, for then
-  /// the name says it better.
+  /// The written form of a literal. The name of a condition is replaced by its definition, unless the definition has
+  /// alternatives. The name is then clearer.
   private func worded(_ literal: Formula.Literal, givenBy given: PredicateID?) -> Element {
     let formula = builder.formula
     var (inner, meaning) = (literal, literal)
@@ -155,14 +155,14 @@ struct Prover {
     }
   }
 
-  /// Few of some literals that contradict each other: without any one of them the rest does not.
+  /// A small set of contradictory literals. Without any one of them, the others do not contradict each other.
   private mutating func contradiction(in elements: [Element]) -> [Element] {
     var isKept = [Bool](repeating: true, count: elements.count)
     reduce(elements, 0..<elements.count, &isKept)
     return zip(elements, isKept).filter(\.1).map(\.0)
   }
 
-  /// Leaves out what of a range is not needed, halves at a time.
+  /// Removes the unnecessary elements of a range by bisection.
   private mutating func reduce(_ elements: [Element], _ range: Range<Int>, _ isKept: inout [Bool]) {
     guard !range.isEmpty, effort.stepsForReason > 0 else { return }
     for index in range { isKept[index] = false }
@@ -181,7 +181,7 @@ struct Prover {
 
   private func part(_ element: Element) -> ProofReason.Part? {
     builder.formula.origins[element.literal.node].map { origin in
-      // What is written in another file is shown as a whole.
+      // An expression of another file is shown as a whole.
       switch origin.place {
       case .innerRequirement, .innerPredicate:
         return ProofReason.Part(place: origin.place, number: 0, holds: true, given: element.given)

@@ -1,8 +1,8 @@
-/// What is known of quantities while a search runs: between which values each lies, and which is at most which.
+/// The known bounds of quantities during a search, and the order between them.
 ///
-/// Between two quantities there are only `x <= y` and `x < y`, so bounds that are passed on from one to the other until
-/// nothing changes decide exactly whether integers exist (difference constraints, by Bellman and Ford): then each
-/// quantity may have its upper bound. No sum is ever formed, so nothing overflows.
+/// Two quantities are related only by `x <= y` and `x < y`. Propagating bounds until nothing changes therefore decides
+/// exactly whether integers exist (difference constraints, by Bellman and Ford). If they exist, each quantity can have
+/// its upper bound. The algorithm does not compute sums, so it cannot overflow.
 struct QuantityBounds {
   private(set) var lower: [Int] = []
   private(set) var upper: [Int] = []
@@ -29,24 +29,24 @@ struct QuantityBounds {
     changes.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a quantity is at most a value, if that is known.
+  /// Whether a quantity is at most a value, or `nil` if it is open.
   func isAtMost(_ quantity: Int32, _ value: Int) -> Bool? {
     upper[Int(quantity)] <= value ? true : lower[Int(quantity)] > value ? false : nil
   }
 
-  /// Whether one quantity is at most another, if that is known.
+  /// Whether a quantity is at most another one, or `nil` if it is open.
   func isInOrder(_ low: Int32, _ high: Int32) -> Bool? {
     upper[Int(low)] <= lower[Int(high)] ? true : lower[Int(low)] > upper[Int(high)] ? false : nil
   }
 
-  /// Takes `quantity <= value` or its contrary as given; `false` if that cannot be.
+  /// Assumes `quantity <= value` or its opposite. It returns `false` if this is impossible.
   mutating func take(_ quantity: Int32, atMost value: Int, holds: Bool, steps: inout Int) -> Bool {
     let isPossible =
       holds ? lowerUpperBound(of: Int(quantity), to: value) : raiseLowerBound(of: Int(quantity), above: value)
     return isPossible && settle(steps: &steps)
   }
 
-  /// Takes `low <= high` or its contrary as given; `false` if that cannot be.
+  /// Assumes `low <= high` or its opposite. It returns `false` if this is impossible.
   mutating func take(_ low: Int32, inOrderBefore high: Int32, holds: Bool, steps: inout Int) -> Bool {
     orders.append(
       holds
@@ -56,7 +56,7 @@ struct QuantityBounds {
     return settle(steps: &steps)
   }
 
-  /// A moment to go back to.
+  /// A state that the search can return to.
   var mark: Int { changes.count }
 
   mutating func goBack(to mark: Int) {
@@ -69,17 +69,17 @@ struct QuantityBounds {
     }
   }
 
-  /// Passes bounds on until nothing changes.
+  /// Propagates bounds until nothing changes.
   private mutating func settle(steps: inout Int) -> Bool {
-    // A way from bound to bound is no longer than there are orders; what still changes then goes round in a circle with
-    // a `<` in it.
+    // A path between bounds is at most as long as the number of orders. If a bound still changes after that, there is a
+    // cycle with a `<`.
     var roundsLeft = orders.count + 2
     var hasChanged = !orders.isEmpty
     while hasChanged {
       guard roundsLeft > 0 else { return false }
       roundsLeft -= 1
       steps -= orders.count
-      // Whoever asked sees that the steps are used up.
+      // The caller checks the limit of the steps.
       guard steps > 0 else { return true }
       let before = changes.count
       for order in orders {

@@ -1,25 +1,25 @@
-/// What has a value in a predicate, however often it is written: two terms that are equal have the same value.
+/// A value in a predicate. Equal terms have equal values, even if they are written several times.
 indirect enum Term: Hashable {
-  /// An argument of the instance of a screen that has a part in the question.
+  /// An argument of a screen instance that occurs in the question.
   case argument(Instance, ArgumentID)
-  /// A fact, asked with these arguments. One evaluation of a predicate counts on one answer.
+  /// A fact with these arguments. One evaluation of a predicate uses the same value of a fact everywhere.
   case fact(FactID, [Term])
   case literal(Literal)
-  /// An optional that `pass` fills with what is none.
+  /// An optional that `pass` sets to a value that is not optional.
   case present(Term)
-  /// What an optional holds.
+  /// The wrapped value of an optional.
   case unwrapped(Term)
-  /// An argument of a fact that is a predicate itself: equal only where it is written the same in the same place.
+  /// An argument of a fact that is a predicate. Two are equal only if they have the same text at the same place.
   case predicate(Expression, PredicateID)
 
-  /// Of two instances of one screen on a stack, the arguments are not the same.
+  /// The instance of a screen, because two instances of one screen on a stack have different arguments.
   enum Instance: Hashable {
     case source, destination
-    /// A screen under the source.
+    /// A screen below the source.
     case below
   }
 
-  /// What the term holds, if it is an optional.
+  /// The wrapped value of the term, if it is an optional.
   var wrapped: Term {
     switch self {
     case .present(let term): term
@@ -33,7 +33,7 @@ indirect enum Term: Hashable {
 struct Statement {
   var expression: Expression
   var place: PredicateID
-  /// Which screen's instance its own arguments belong to.
+  /// The instance of the screen that declares the predicate.
   var own: Term.Instance
 
   init(_ expression: Expression, at place: PredicateID, of own: Term.Instance = .source) {

@@ -1,18 +1,18 @@
-/// Which arguments the way to a screen requires that nothing in the graph gives: no default, and no `pass` of the segues by
-/// which a link takes the step.
+/// The required arguments on the path to a screen that have neither a default nor a value in `pass` of the steps.
 ///
-/// A link takes the first segue of a step whose predicate holds, so an argument is given only if every segue that may be
-/// taken gives it: all up to the first that has no predicate.
+/// A link uses the first segue of a step whose predicate is true. Therefore, an argument has a value only if every
+/// possible segue passes it: all segues up to the first one without a predicate.
 struct ChainNeeds {
   private let resolution: Resolution
   private let chains: LinkChains
-  /// By screen: how many arguments are missing from it down to the lowest of its piece, that one left out.
+  /// For each screen, the number of missing arguments from it down to the lowest screen of its piece, without the
+  /// lowest.
   private var counts: [Int32]
-  /// By screen: the nearest one on that way, itself included, that lacks some; -1 for none.
+  /// For each screen, the nearest screen on that path with missing arguments, including itself, or -1.
   private var nearest: [Int32]
-  /// By argument that the file declares: whether it is missing where its screen is not the lowest of its piece.
+  /// For each declared argument, whether it is missing if its screen is not the lowest of its piece.
   private var isMissing: [Bool]
-  /// The same of mounted fragments, whose arguments are shared by all their mounts.
+  /// The missing arguments of mounts. All mounts of a fragment share its arguments.
   private var missingOfMounts: Set<Link.Placeholder> = []
 
   private var tree: PushTree { chains.tree }
@@ -24,7 +24,8 @@ struct ChainNeeds {
     nearest = [Int32](repeating: -1, count: chains.tree.graph.nodeCount)
     isMissing = [Bool](repeating: false, count: resolution.declarations.arguments.count)
     for screen in tree.walk.order {
-      // Nobody gives a root anything, and what it requires is an error, or a matter of who mounts it.
+      // A segue does not pass arguments to a root. The required arguments of a root are an error, or are passed to the
+      // mount.
       guard let parent = TreePieces.parent(of: screen, tree), tree.graph.isScreen(parent) else { continue }
       let own = missing(of: screen, from: parent)
       for argument in own {
@@ -44,9 +45,10 @@ struct ChainNeeds {
       ? isMissing[place.argument.position] : missingOfMounts.contains(place)
   }
 
-  /// What a way lacks that starts from an empty stack, or on what stands of it; from its target down, and of many some of the first.
+  /// The missing arguments of a path from the target down. The path starts at an empty stack, or at the screens that
+  /// stay on the stack. It contains only the first ones if there are many.
   ///
-  /// - Complexity: linear in the parts of the way and in what is given, as long as nothing is missing.
+  /// - Complexity: Linear in the parts of the path and in the passed arguments, as long as no argument is missing.
   func lacking(
     _ filled: Set<Link.Placeholder>, _ chain: LinkChain, from start: WayStart? = nil
   ) -> [Link.Placeholder] {
@@ -68,18 +70,18 @@ struct ChainNeeds {
     return chain.heads.flatMap { unfilled(from: $0, filled, start) }.prefix(Self.shown) + shared
   }
 
-  /// How many arguments are missing from a screen down to the lowest of its piece, that one left out.
+  /// The number of missing arguments from a screen down to the lowest screen of its piece, without the lowest.
   private func needed(from head: ScreenID, _ start: WayStart?) -> Int {
     let all = counts[head.position]
     guard let start else { return Int(all) }
     let standing = start.highestStanding(from: head, in: chains.pieces)
     guard head != standing else { return 0 }
-    // What the target itself requires is said where the segue is performed.
+    // The caller of the segue passes the arguments of the target.
     let upper = head == start.target ? TreePieces.parent(of: head, tree).map { counts[$0.position] } ?? 0 : all
     return Int(upper - (standing.map { counts[$0.position] } ?? 0))
   }
 
-  /// A message shows no more of one link.
+  /// The maximum number for one link in a message.
   private static let shown = 12
 
   private func unfilled(
@@ -101,7 +103,7 @@ struct ChainNeeds {
 
   // MARK: - One step
 
-  /// The arguments of a screen that a link has to give when it comes from `parent`.
+  /// The arguments of a screen that a link must supply if the step starts at `parent`.
   private func missing(of screen: ScreenID, from parent: ScreenID) -> [ArgumentID] {
     let symbols = resolution.symbols
     let required = resolution.graph.screens[screen.position].arguments.lazy.map { ArgumentID(index: $0) }.filter {
@@ -110,7 +112,7 @@ struct ChainNeeds {
     }
     guard !required.isEmpty else { return [] }
     var open = Array(required)
-    // What every segue so far has given.
+    // The arguments that all segues so far pass.
     var given: Set<ArgumentID>?
     for edge in tree.graph.steps(from: parent, to: screen) {
       let declared = resolution.declarations.segues[tree.graph.edges[Int(edge)].segue.position]
@@ -123,7 +125,8 @@ struct ChainNeeds {
     return open
   }
 
-  /// Whether a part of an argument's declaration could not be read; that of a fragment's has its message there.
+  /// Whether a part of an argument's declaration could not be read. For an argument of a fragment, the error is
+  /// reported in the fragment.
   private func isIncomplete(_ argument: ArgumentID) -> Bool {
     let declared = resolution.declarations.arguments
     return declared.indices.contains(argument.position) && declared[argument.position].isIncomplete

@@ -1,20 +1,20 @@
 /// The types of a graph as the files that mount it see them.
 ///
-/// Two types are one if Swift calls them the same: by the text under `swift:` and its module, or for an enum by its
-/// fragment's name and its own, as in `Checkout.Mood`.
+/// Two types are the same if they have the same name in Swift. It is the text under `swift:` and its module, or for an
+/// enum the names of its fragment and of the enum, as in `Checkout.Mood`.
 struct ForeignTypes {
-  /// By what Swift calls them.
+  /// The types by their names in Swift.
   var known: [String: TypeID] = [:]
-  /// By mounted fragment and the type's position there.
+  /// The types of each mounted fragment, by their position in it.
   var translated: [[TypeID: TypeID]] = []
-  /// By mounted fragment and the type's position there, the text that distinguishes the type.
+  /// For each mounted fragment, the text that identifies each type, by position.
   var identities: [[String]] = []
 }
 
-/// The module of a file's generated code as the file may name it: by the name of the file's namespace, or not at all.
+/// The module of a file's generated code. The file can name it by its namespace, or not at all.
 struct OwnModule {
   private let namespace: String
-  /// The types in the namespace, which its name means there.
+  /// The types in the namespace, for which the name means the namespace.
   private let nested: Set<String>
 
   init(namespace: String, screens: some Sequence<String>, enums: some Sequence<String>) {
@@ -35,12 +35,12 @@ extension Graph {
       enums: types.lazy.filter(\.isEnum).map { texts.text($0.name) })
   }
 
-  /// Returns the texts that distinguish the types for the file that mounts this one.
+  /// Returns the texts that identify the types for the file that mounts this one.
   ///
   /// - Parameters:
   ///   - module: The module of the generated code, if the other file has another module.
   ///   - own: The module of the other file.
-  /// - Returns: The texts, by type.
+  /// - Returns: The texts by type.
   func identities(in module: String?, seenFrom own: OwnModule) -> [String] {
     let inner = ownModule
     return types.map { type in
@@ -54,7 +54,7 @@ extension Graph {
     }
   }
 
-  /// What other files call a type: where its Swift is.
+  /// The name of a type for other files, with the place of its Swift declaration.
   func reference(to type: DeclaredType) -> String {
     if case .fragment(let text) = type.origin { texts.text(text) } else { qualifiedName(of: type) }
   }
@@ -63,7 +63,7 @@ extension Graph {
 }
 
 extension Resolver {
-  /// Finds the declared types that are types of mounted fragments too. One that is an enum there has its cases here.
+  /// Finds the declared types that are also types of mounted fragments. An enum of a fragment gets its cases here.
   mutating func adoptTypes() {
     guard !mounted.fragments.isEmpty else { return }
     foreignTypes.translated = mounted.fragments.map { _ in [:] }
@@ -92,9 +92,9 @@ extension Resolver {
       enums: symbols.types.lazy.filter(\.isEnum).map { texts.text($0.name) })
   }
 
-  /// The module in which the types without a module are that a fragment names.
+  /// The module of the types that a fragment names without a module.
   ///
-  /// - Returns: `nil` for the module of this file, and if a module that both files import may have them.
+  /// - Returns: `nil` for the module of this file, or if a module that both files import may declare the types.
   private func module(of fragment: Graph, at mount: Int) -> String? {
     let imports = Set(fragment.imports.map(fragment.texts.text))
     let sharesImports = declarations.imports.contains { imports.contains(symbols.texts.text($0.symbol)) }
@@ -102,14 +102,14 @@ extension Resolver {
   }
 
   private mutating func adopt(_ type: DeclaredType, of fragment: Graph, as id: TypeID, _ identity: String) {
-    // What only a fragment uses is used.
+    // A type that only a fragment uses counts as used.
     if id.position < usedTypes.count { usedTypes[id.position] = true }
     guard case .cases(let cases) = type.kind, case .file = symbols.types[id.position].origin else { return }
     symbols.types[id.position].kind = .cases(cases.map { copy($0, from: fragment) })
     symbols.types[id.position].origin = .alias(symbols.texts.intern(identity))
   }
 
-  /// A type of a mounted fragment as this file's own, or as one that only the mount brings along.
+  /// Converts a type of a mounted fragment to a type of this file. It adds types that only the fragment has.
   mutating func adopt(_ type: TypeReference, from fragment: FragmentID) -> TypeReference {
     switch type {
     case .builtin: type
@@ -148,7 +148,7 @@ extension Resolver {
 
   // MARK: - Across the border
 
-  /// A text of a mounted fragment as this file's own.
+  /// Copies a text of a mounted fragment to this file.
   func copy(_ symbol: Symbol, from fragment: Graph) -> Symbol {
     symbols.texts.intern(fragment.texts.text(symbol))
   }

@@ -1,20 +1,20 @@
-/// All that one file knows of a fragment that it mounts.
+/// The parts of a mounted fragment that the mounting file can see.
 package struct FragmentInterface: Sendable {
-  /// The fragment as far as it could be read; its symbols are those of its own texts.
+  /// The fragment as far as it could be read. Its symbols refer to its own texts.
   package var graph: Graph
   package var known: Known
-  /// Where the exits and the facts are declared, in the order of the graph.
+  /// The declarations of the exits and facts, in the order of the graph.
   package var exitRanges: [SourceRange]
   package var factRanges: [SourceRange]
   package var links: FragmentLinks
-  /// What could not be read of what is known; whatever depends on it is not judged.
+  /// The known declarations with parts that could not be read. Messages that depend on them are not reported.
   var broken: Broken
-  /// By exit, whether anything in the fragment takes it.
+  /// For each exit, whether a part of the fragment uses it.
   var takenExits: [Bool]
-  /// What the root requires.
+  /// The requirements of the root.
   var rootRequirements: [InnerRequirement]
   var predicates: [InnerPredicate]
-  /// By condition, whether its predicate could not be read.
+  /// For each condition, whether its predicate could not be read.
   var lostConditions: [Bool]
 
   struct Broken: Sendable {
@@ -24,8 +24,8 @@ package struct FragmentInterface: Sendable {
     var arguments: Set<ArgumentID>
   }
 
-  /// What is known to be all that there is. What is not has its message in the fragment's own file, and whatever depends on
-  /// it is not judged.
+  /// The parts that are known completely. For the others, the error is reported in the file of the fragment, and
+  /// messages that depend on them are not reported.
   package struct Known: OptionSet, Sendable {
     package var rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -34,7 +34,7 @@ package struct FragmentInterface: Sendable {
     package static let arguments = Known(rawValue: 1)
     package static let exits = Known(rawValue: 2)
     package static let facts = Known(rawValue: 4)
-    /// How large it is: there are no errors at all.
+    /// The size. There are no errors at all.
     package static let size = Known(rawValue: 8)
   }
 
@@ -60,10 +60,10 @@ package struct FragmentInterface: Sendable {
     }
   }
 
-  /// Whether it begins with a container.
+  /// Whether the root is a container.
   var isContainer: Bool { known.contains(.arguments) && graph.screens[graph.root.position].isContainer }
 
-  /// How many names a file takes over that mounts it.
+  /// The number of names that a file takes over when it mounts the fragment.
   package var weight: Int {
     let arguments = known.contains(.arguments) ? graph.screens[graph.root.position].arguments.count : 0
     return 1 + graph.types.count + graph.facts.count + graph.exits.count + arguments
@@ -72,11 +72,11 @@ package struct FragmentInterface: Sendable {
 
 /// The fragments that a file mounts.
 package struct MountedFragments: Sendable {
-  /// Each once, in the order of their first mounts.
+  /// Each fragment once, in the order of their first mounts.
   package var fragments: [FragmentInterface] = []
-  /// By fragment, the first of its mounts.
+  /// The first mount of each fragment.
   package var firstMounts: [Int] = []
-  /// By mount, which of them; `nil` where there is none, which has been reported.
+  /// The fragment of each mount, or `nil` if it is missing, which is already reported.
   package var byMount: [FragmentID?] = []
 
   package init() {}
@@ -84,9 +84,9 @@ package struct MountedFragments: Sendable {
   package static let none = MountedFragments()
 }
 
-/// Where a fact of a graph is declared.
+/// The place of a fact's declaration.
 struct FactOrigin {
   var range: SourceRange
-  /// The name of the fragment that brought it along; `nil` for the file's own.
+  /// The name of the fragment that declares the fact, or `nil` for the file itself.
   var fragment: String?
 }

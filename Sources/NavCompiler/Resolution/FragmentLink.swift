@@ -1,15 +1,15 @@
-/// A link in a fragment, or in one that it mounts, as the files that mount the fragment see it.
+/// A link in a fragment, or in a nested fragment, as the files that mount the fragment see it.
 package struct FragmentLink: Sendable {
-  /// The linked screen, as the fragment calls it: `payment`, `details.photo`.
+  /// The linked screen with its name in the fragment: `payment`, `details.photo`.
   package var screen: String
-  /// The link in its own file.
+  /// The range of the link in its own file.
   package var range: SourceRange
-  /// Which arguments of the fragment's root it gives, by position.
+  /// The arguments of the fragment's root that the link supplies, by position.
   package var given: Set<Int>
-  /// What tells it from other links.
+  /// The path, which distinguishes the link from others.
   package var path: [Step]
 
-  /// A segment of a link, by the texts that it takes.
+  /// A segment of a link, described by the texts that it accepts.
   package enum Step: Hashable, Sendable {
     case literal(String)
     case placeholder(Kind)
@@ -17,23 +17,23 @@ package struct FragmentLink: Sendable {
 
   package enum Kind: Hashable, Sendable {
     case int, uuid, double, bool
-    /// One of an enum's cases, by the number of the enum in `FragmentLinks.cases`.
+    /// The cases of an enum, by the number of the enum in `FragmentLinks.cases`.
     case cases(Int)
-    /// Whatever is not empty, or what cannot be known: a type of the app's.
+    /// Any text that is not empty, or an unknown set of texts for a Swift type of the app.
     case any
 
-    /// Whether it comes before placeholders of other kinds.
+    /// Whether the placeholder is tried before placeholders of other kinds.
     var isPreferred: Bool { self == .int || self == .uuid }
   }
 }
 
-/// The links of a fragment and of all that it mounts.
+/// The links of a fragment, and of all fragments that it mounts.
 package struct FragmentLinks: Sendable {
   package var links: [FragmentLink] = []
   /// The cases of the enums in their paths.
   package var cases: [[String]] = []
 
-  /// More screens than this make no graph, and so no more links are of interest.
+  /// The maximum number of links. It equals the maximum number of screens in a graph.
   static let limit = 100_000
 
   package init() {}

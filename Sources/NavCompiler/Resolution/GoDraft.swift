@@ -1,29 +1,29 @@
-/// A segue under `go` whose screens are looked up. Whether its way can be gone, only the whole tree tells.
+/// A segue under `go` with resolved screens. Its path is checked later, with the entire tree.
 struct GoDraft {
   var segue: SegueID
-  /// The screen that declares it; `nil` of what is offered anywhere.
+  /// The screen that declares the segue, or `nil` in `anywhere`.
   var source: ScreenID?
   var destination: Destination
 
   enum Destination {
     case screen(Screen)
     case tab(Name)
-    /// It could not be read, or no screen has the name (reported).
+    /// The target could not be read or does not exist, which is already reported.
     case unknown
   }
 
-  /// Whether it selects a tab.
+  /// Whether the segue selects a tab.
   var selects: Bool { if case .tab = destination { true } else { false } }
 
-  /// `nil` where it is not known, or none is needed.
+  /// The path, or `nil` if it is unknown or not needed.
   var way: WayDraft? { if case .screen(let draft) = destination { draft.way } else { nil } }
 
-  /// The way to a screen.
+  /// The path to a screen.
   struct Screen {
     var way: WayDraft
-    /// What its `pass` fills, and where it says so.
+    /// The arguments that its `pass` sets, and the names in it.
     var fills: [(place: Link.Placeholder, name: Name)]
-    /// Whether some of it could not be read, so that what it lacks is not reported.
+    /// Whether a part could not be read. Missing parts are then not reported.
     var isIncomplete: Bool
   }
 }
@@ -67,7 +67,7 @@ extension Resolver {
 
   // MARK: - Pass
 
-  /// Looks up what `pass` gives. Gives whether all of it is known.
+  /// Resolves the names in `pass`. Returns whether all of them are known.
   private mutating func resolve(
     pass: Range<Int32>, from source: ScreenID?, to target: ScreenID?, _ given: inout [Way.Given],
     _ fills: inout [(place: Link.Placeholder, name: Name)]
@@ -95,7 +95,7 @@ extension Resolver {
 
   private var argumentNames: ArgumentNames { ArgumentNames(symbols: symbols, screenIDs: screenIDs) }
 
-  /// The target's own argument, or that of the screen before a dot.
+  /// An argument of the target, or of the screen before a dot.
   private func place(_ name: Name, _ target: ScreenID?) -> Link.Placeholder? {
     if let target, let argument = symbols.argument(name.symbol, of: target) {
       return Link.Placeholder(screen: target, argument: argument)
@@ -116,9 +116,9 @@ extension Resolver {
     reportUnknownArgument(argument, of: screen, in: name.node, behind: String(text.dropLast(argument.count)))
   }
 
-  /// Reports `show.id` where no screen is called `show`.
+  /// Reports `show.id` if there is no screen `show`.
   private mutating func reportUnknownOwner(_ owner: String, in name: Name) {
-    // It may be one of the screens that could not be read.
+    // The name may mean a screen that could not be read.
     guard !declarations.unknown.contains(.screens) else { return }
     let names = declarations.screens.lazy.map { [symbols] in symbols.texts.text($0.name.symbol) }
     let suggestion = symbols.suggestions.find(owner, among: names)

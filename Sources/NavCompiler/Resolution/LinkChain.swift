@@ -1,21 +1,22 @@
-/// The way from the root to a screen that a link, or a segue that goes there, leads to: the pieces of the tree that it leads through.
+/// The path from the root to the target of a link or a go segue, as the pieces of the tree on it.
 struct LinkChain {
-  /// That screen, and then for each shared screen on the way, nearest first, the one that pushes it.
+  /// The target, followed by the screen that pushes each shared screen on the path, the nearest first.
   fileprivate(set) var heads: [ScreenID]
-  /// Of many heads, each by the lowest screen of its piece.
+  /// The heads by the lowest screen of their piece, if there are many.
   fileprivate var headByLowest: [ScreenID: ScreenID] = [:]
 
   fileprivate init(_ head: ScreenID) { heads = [head] }
 }
 
-/// Follows ways down to the root.
+/// Follows paths down to the root.
 struct LinkChains {
   let resolution: Resolution
   let tree: PushTree
   let pieces: TreePieces
-  /// By screen: whether the way to it is one that is reported as wrong.
+  /// For each screen, whether an error on its path is already reported.
   private var isDoubtful: [Bool]
-  /// By screen: the nearest one on the way to the lowest of its piece, itself included, that only replacements open; -1 for none.
+  /// For each screen, the nearest screen down to the lowest of its piece that only replace segues open, including
+  /// itself, or -1.
   private var nearestReplaced: [Int32]
 
   init(_ resolution: Resolution, _ tree: PushTree) {
@@ -40,30 +41,30 @@ struct LinkChains {
     }
   }
 
-  /// Why it is not said which way leads to a screen.
+  /// The reason why a path is not determined.
   enum Fault {
-    /// Several screens may push the shared one.
+    /// Several screens can push the shared screen.
     case missing(shared: ScreenID)
     case noParent(WayDraft.Via, of: ScreenID)
-    /// A way performs segues from the root up, and this screen only comes in the place of others.
+    /// A path performs segues from the root up, but only replace segues open this screen.
     case replaced(ScreenID)
-    /// No screen on the way is shared; if `more`, none but those that `via` has said already.
+    /// No screen on the path is shared. If `more` is `true`, only the screens that `via` already covers are shared.
     case needless(WayDraft.Via, more: Bool)
   }
 
   enum Following {
     case chain(LinkChain)
     case fault(Fault)
-    /// Something on the way is wrong and reported.
+    /// An error on the path is already reported.
     case unknown
   }
 
-  /// - Complexity: linear in the entries of `via`.
+  /// - Complexity: Linear in the number of entries in `via`.
   func follow(_ way: WayDraft) -> Following {
     var chain = LinkChain(way.screen)
     var head = way.screen
     var rest = way.via[...]
-    // A mark that could not be read may say that a screen is shared, and may not.
+    // A screen whose `shared` could not be read may be shared.
     var isCertain = true
     func fault(_ fault: Fault) -> Following { isCertain ? .fault(fault) : .unknown }
     while true {
@@ -94,14 +95,14 @@ struct LinkChains {
     return .chain(chain)
   }
 
-  /// So many are looked through.
+  /// The maximum number of heads for a linear search.
   private static let fewHeads = 8
 
   private func isParent(_ screen: ScreenID, of shared: ScreenID) -> Bool {
     tree.graph.steps(from: screen, to: shared).contains { tree.walk.leadsOnward(tree.graph.edges[Int($0)]) }
   }
 
-  /// Whether a screen is on a way.
+  /// Whether a screen is on a path.
   func isOnWay(_ screen: ScreenID, _ chain: LinkChain) -> Bool {
     guard chain.heads.count > Self.fewHeads else { return chain.heads.contains { pieces.isOnWay(screen, from: $0) } }
     return pieces.lowest(of: screen).flatMap { chain.headByLowest[$0] }.map { pieces.isOnWay(screen, from: $0) }
@@ -110,15 +111,15 @@ struct LinkChains {
 
   // MARK: - Names
 
-  /// A name to look for on the way from a screen to the lowest of its piece.
+  /// A name to find on the path from a screen to the lowest screen of its piece.
   struct Question: Hashable {
     var head: ScreenID
     var name: Symbol
   }
 
-  /// The nearest two screens, at most, that have an argument of the name: one is an answer, two are too many.
+  /// The nearest one or two screens with an argument of this name. One screen is the result, and two are ambiguous.
   ///
-  /// All questions together take one walk through the tree.
+  /// All questions are answered in one walk through the tree.
   func answer(_ questions: Set<Question>) -> [Question: [ScreenID]] {
     guard !questions.isEmpty else { return [:] }
     let wanted = Set(questions.map(\.name))

@@ -1,5 +1,5 @@
-/// A link whose text has been read and whose screens are looked up. What its placeholders mean depends on the way to the
-/// screen, which only the whole tree tells.
+/// A parsed link with resolved screens. Its placeholders depend on the path, which is checked later with the entire
+/// tree.
 struct LinkDraft {
   var way: WayDraft
   /// The scalar with the path.
@@ -9,7 +9,7 @@ struct LinkDraft {
   var screen: ScreenID { way.screen }
 }
 
-/// The text of links and what they name by themselves.
+/// The texts of links, and the names that do not depend on the path.
 extension Resolver {
   mutating func resolveLinkRules() {
     for base in declarations.links.bases {

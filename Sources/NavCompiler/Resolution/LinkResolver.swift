@@ -1,17 +1,18 @@
-/// A link with its names looked up, as far as that went.
+/// A link with its resolved names, as far as possible.
 struct ResolvedLink {
   var draft: LinkDraft
   var way: LinkChains.Following
-  /// By placeholder, in the order of the text: what it fills; `nil` where that is not known (reported).
+  /// The argument of each placeholder, in the order of the text, or `nil` if it is unknown, which is already reported.
   var fills: [Link.Placeholder?]
 
-  /// `nil` where the way to the screen is not known (reported).
+  /// The path, or `nil` if it is unknown, which is already reported.
   var chain: LinkChain? {
     if case .chain(let chain) = way { chain } else { nil }
   }
 }
 
-/// Finds what the placeholders of links mean: an argument of the linked screen, or else of one screen on the way to it.
+/// Resolves the placeholders of links: each means an argument of the linked screen, or otherwise of one screen on the
+/// path.
 struct LinkResolver {
   private let resolution: Resolution
   private let chains: LinkChains
@@ -19,7 +20,7 @@ struct LinkResolver {
   private let hasBrokenScreens: Bool
   private let report: Report
 
-  /// Takes a message that is made only if it is going to be printed.
+  /// Reports a message that is created only if it can be printed.
   typealias Report = (Rule, SourceRange, (Wording) -> Diagnostic) -> Void
 
   private var tree: NodeTree { resolution.declarations.tree }
@@ -63,7 +64,7 @@ struct LinkResolver {
 
   // MARK: - Names
 
-  /// What has to be known of the way: who has the names that are neither the linked screen's own nor qualified.
+  /// The unqualified names that are not arguments of the linked screen.
   private func questions(of link: ResolvedLink) -> [LinkChains.Question] {
     guard let chain = link.chain else { return [] }
     return zip(link.draft.syntax.placeholders, link.fills).flatMap { placeholder, fill -> [LinkChains.Question] in
@@ -98,7 +99,7 @@ struct LinkResolver {
     }
   }
 
-  /// A name that is not the linked screen's own fills the one screen on the way that has it.
+  /// Resolves a name that is not an argument of the linked screen: the one screen on the path that has it.
   private func bare(
     _ placeholder: LinkSyntax.Placeholder, of draft: LinkDraft, _ chain: LinkChain,
     _ answers: [LinkChains.Question: [ScreenID]]
@@ -121,7 +122,7 @@ struct LinkResolver {
   }
 
   private func reportUnknown(_ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
-    // It may be one of the arguments that could not be read.
+    // The name may mean an argument that could not be read.
     guard !hasBrokenScreens else { return }
     if ArgumentNames.isMalformed(placeholder.name) {
       let range = tree.range(draft.node, text: placeholder.nameRange)
@@ -140,9 +141,9 @@ struct LinkResolver {
     }
   }
 
-  /// Reports `{show.id}` where no screen is called `show`.
+  /// Reports `{show.id}` if there is no screen `show`.
   private func reportUnknownOwner(_ owner: String, _ placeholder: LinkSyntax.Placeholder, _ draft: LinkDraft) {
-    // It may be one of the screens that could not be read.
+    // The name may mean a screen that could not be read.
     guard !resolution.declarations.unknown.contains(.screens) else { return }
     let names = resolution.declarations.screens.lazy.map { [symbols] in symbols.texts.text($0.name.symbol) }
     let suggestion = symbols.suggestions.find(owner, among: names)
@@ -159,7 +160,7 @@ struct LinkResolver {
     }
   }
 
-  /// `{ id }`: what stands between the braces is the name, spaces included.
+  /// `{ id }`: the name is the text between the braces, including spaces.
   private func withoutSpaces(_ placeholder: LinkSyntax.Placeholder, of screen: ScreenID) -> String? {
     let words = placeholder.name.split(separator: " ", maxSplits: 4)
     guard words.count == 1, let name = symbols.texts.find(String(words[0])),
@@ -189,7 +190,7 @@ struct LinkResolver {
 }
 
 extension SymbolContext {
-  /// Whether a text in a URL can become a value of a type.
+  /// Whether a text in a URL can be converted to a type.
   func isLinkable(_ type: TypeReference) -> Bool {
     switch type {
     case .builtin(.date), .array: return false
@@ -207,7 +208,7 @@ extension SymbolContext {
 }
 
 extension ResolvedLink {
-  /// The link as the graph holds it; `nil` while something in it is not known.
+  /// The link for the graph, or `nil` if a part of it is unknown.
   func link(_ texts: Interner) -> Link? {
     guard let chain else { return nil }
     var fills = fills[...]

@@ -1,13 +1,13 @@
 internal import NavTable
 
-/// Which texts in a URL the placeholders of a graph take, as far as that tells links apart.
+/// The sets of texts in a URL that the placeholders of a graph accept, to compare links.
 struct LinkTexts {
   typealias Kind = FragmentLink.Kind
 
-  /// The cases of the enums that are known here; `Kind.cases` counts in it.
+  /// The cases of the known enums. `Kind.cases` contains an index into it.
   private(set) var cases: [[String]] = []
   private var numbers: [[String]: Int] = [:]
-  /// By declared type, its cases; `nil` for a type of the app's.
+  /// The cases of each declared type, or `nil` for a Swift type of the app.
   private var kinds: [Kind] = []
 
   init(_ graph: Graph) {
@@ -20,7 +20,7 @@ struct LinkTexts {
     }
   }
 
-  /// The kind of placeholder that an enum with these cases makes.
+  /// The kind of placeholder of an enum with these cases.
   mutating func register(_ texts: [String]) -> Kind {
     if let number = numbers[texts] { return .cases(number) }
     numbers[texts] = cases.count
@@ -40,7 +40,7 @@ struct LinkTexts {
     }
   }
 
-  /// The steps of a link of the graph.
+  /// The segments of a link of the graph.
   func steps(_ link: Link, in graph: Graph) -> [FragmentLink.Step] {
     link.path.map { segment in
       switch segment {
@@ -51,7 +51,7 @@ struct LinkTexts {
     }
   }
 
-  /// A text that both kinds take with equal right; `nil` if there is none.
+  /// A text that both kinds accept with the same precedence, or `nil`.
   func example(_ one: Kind, _ other: Kind) -> String? {
     guard one.isPreferred == other.isPreferred else { return nil }
     switch (one, other) {
@@ -69,7 +69,7 @@ struct LinkTexts {
     }
   }
 
-  /// How much there is to be compared for an example.
+  /// The amount of work for finding an example.
   func weight(_ one: Kind, _ other: Kind) -> Int { 1 + weight(one) + weight(other) }
 
   private func weight(_ kind: Kind) -> Int {

@@ -1,8 +1,8 @@
-/// The links of a graph by their segments, to find one that matches what another does.
+/// The links of a graph by their segments, to find two links that match the same URL.
 ///
-/// A link goes down one branch, except where it has a placeholder that shares texts with placeholders of other kinds: there it
-/// goes down each of them. A hostile file could make that a walk through everything, so the steps are counted, and past the
-/// limit nothing more is found.
+/// A link follows one branch. If a placeholder has common texts with placeholders of other kinds, the link follows all
+/// their branches. In a hostile file, this could visit all nodes, so the steps are limited. Past the limit, no further
+/// matches are found.
 struct LinkTrie {
   private struct Branch: Hashable {
     var node: Int32
@@ -13,9 +13,9 @@ struct LinkTrie {
 
   private let texts: LinkTexts
   private var branches: [Branch: Int32] = [:]
-  /// By node: the kinds of placeholder that lead on from it, those that are preferred left out.
+  /// For each node, the kinds of its placeholders, without the preferred kinds.
   private var kinds: [[LinkTexts.Kind]] = [[]]
-  /// By node: the link that ends there.
+  /// For each node, the link that ends at it.
   private var ends: [Int32] = [-1]
   private var overlaps: [[LinkTexts.Kind]: Bool] = [:]
   private var stepsLeft = 3_000_000
@@ -26,7 +26,7 @@ struct LinkTrie {
 
   /// Adds a link.
   ///
-  /// - Returns: the number of an earlier one that a URL could match too.
+  /// - Returns: The number of an earlier link that a URL could also match.
   mutating func insert(_ steps: [Step], number: Int) -> Int? {
     let found = find(steps)
     var node: Int32 = 0
@@ -68,7 +68,7 @@ struct LinkTrie {
     return nil
   }
 
-  /// Two enums may have thousands of cases, so the answer is kept.
+  /// The result is cached, because two enums can have thousands of cases.
   private mutating func overlap(_ one: LinkTexts.Kind, _ other: LinkTexts.Kind) -> Bool {
     if one == other { return true }
     if let known = overlaps[[one, other]] { return known }

@@ -1,4 +1,4 @@
-/// Reads what an author writes for a value of a type: a default, or what `pass` gives.
+/// Reads a written value of a type: a default, or a value in `pass`.
 struct LiteralReader {
   let symbols: SymbolContext
   let cases: Cases
@@ -12,7 +12,7 @@ struct LiteralReader {
     case bareOrDotted
   }
 
-  /// The value that a node gives, or `nil` if it is none of the type.
+  /// The value of a node, or `nil` if it is not a value of the type.
   func read(_ node: NodeID, as type: TypeReference) -> Literal? {
     switch tree.kind(node) {
     case .scalar:
@@ -32,7 +32,7 @@ struct LiteralReader {
     }
   }
 
-  /// Of a node that is no value of a type, the smallest part that is at fault, and what that should be.
+  /// For a node that is not a value of the type, the smallest wrong part, and the type that it should have.
   func fault(in node: NodeID, as type: TypeReference) -> (NodeID, TypeReference) {
     guard tree.kind(node) == .sequence, let element = Self.element(of: type) else { return (node, type) }
     var items = tree.cursor(node)
@@ -49,7 +49,7 @@ struct LiteralReader {
     }
   }
 
-  /// The value that the text after a `=` gives. A String may stand between quotes there, and must if it is empty.
+  /// The value of the text after `=`. A String can be in quotes there, and an empty String must be.
   func read(_ part: ScalarPart, as type: TypeReference) -> Literal? {
     tree.withText(part.node) { text in
       let text = text.extracting(Int(part.lower)..<Int(part.upper))
@@ -57,7 +57,7 @@ struct LiteralReader {
       let quote = UInt8(ascii: "\"")
       let isQuoted = text.count >= 2 && text[0] == quote && text[text.count - 1] == quote
       let content = isQuoted ? text.extracting(1..<text.count - 1) : text
-      // The most frequent kind becomes a symbol without becoming a `String` first.
+      // Converts the most common kind to a symbol without creating a `String`.
       if type == .builtin(.string), !isQuoted || !content.contains(UInt8(ascii: "\\")) {
         return .string(symbols.texts.intern(content))
       }
@@ -66,7 +66,7 @@ struct LiteralReader {
     }
   }
 
-  /// Whether a text without quotes would be a value of a type.
+  /// Whether a text would be a value of a type without quotes.
   func reads(_ text: String, as type: TypeReference) -> Bool {
     if case .builtin(.string) = type { return false }
     return read(plain: text, as: type) != nil
@@ -91,7 +91,7 @@ struct LiteralReader {
     case .builtin(.int):
       return Int(text).map { .int($0) }
     case .builtin(.double):
-      // `Double` would also read «nan», «inf» and hexadecimal digits.
+      // `Double` would also accept «nan», «inf», and hexadecimal digits.
       guard text.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), let value = Double(text), value.isFinite
       else { return nil }
       return .double(value)

@@ -1,7 +1,7 @@
 extension Resolution {
-  /// The arguments of a screen that `pass` of a segue names, with a value of the right type or not.
+  /// The arguments of a screen that `pass` of a segue names, even if the value has a wrong type.
   ///
-  /// - Returns: `nil` if a name is not an argument of the screen. It may be a misspelling of any of them.
+  /// - Returns: `nil` if a name is not an argument of the screen. It may be a misspelling of any argument.
   func passed(_ details: SegueDetails?, to screen: ScreenID) -> Set<ArgumentID>? {
     guard let details else { return [] }
     var passed: Set<ArgumentID> = []

@@ -1,26 +1,26 @@
-/// A graph with its names looked up, as far as that went, and what the checks need to know about the rest.
+/// A graph with its resolved names, as far as possible, and the information that the checks need about the rest.
 struct Resolution {
   let declarations: Declarations
-  /// Complete only if there are no errors: what could not be looked up has a stand-in or is left out.
+  /// The graph. It is complete only if there are no errors. Unknown parts have a substitute or are missing.
   var graph: Graph
   /// Every segue that opens a screen, if its target is known or can be guessed.
   var pushes: PushGraph
   var root: Root
   /// The exits of the fragment whose types are not known.
   var brokenExits: Set<ExitID>
-  /// By exit of the fragment, whether anything takes it, or may.
+  /// For each exit of the fragment, whether it is used or may be used.
   var takenExits: [Bool]
-  /// The unwinds of mounts that stand for exits which their fragments never take.
+  /// The unwinds of mounts for exits that their fragments never use.
   var idleUnwinds: Set<SegueID>
-  /// By fact, where it is declared.
+  /// The declaration of each fact.
   var factOrigins: [FactOrigin]
-  /// Whether every push is known, so that a screen without one is really not reached.
+  /// Whether all pushes are known, so that a screen without a push is certainly unreachable.
   var knowsAllPushes: Bool
-  /// By segue: an unwind whose target is not known.
+  /// The unwinds with an unknown target, by segue.
   var lostUnwinds: Set<SegueID>
-  /// By condition, whether its predicate could not be read (reported).
+  /// For each condition, whether its predicate could not be read, which is already reported.
   var lostConditions: [Bool]
-  /// In the order of the screens.
+  /// The links in the order of the screens.
   var links: [LinkDraft]
   /// The segues under `go`, in their order.
   var goes: [GoDraft]
@@ -28,13 +28,13 @@ struct Resolution {
   let symbols: SymbolContext
 
   enum Root {
-    /// One or several, in the order of the list.
+    /// One or several roots, in the order of the list.
     case known([ScreenID])
-    /// A name after `root` is no screen's; these are probably meant.
+    /// The probable roots, if a name after `root` is not the name of a screen.
     case guessed([ScreenID])
     case unknown
 
-    /// Where to begin; none if there is no such place.
+    /// The root screens. It is empty if there are none.
     var screens: [ScreenID] {
       switch self {
       case .known(let screens), .guessed(let screens): screens
@@ -43,7 +43,7 @@ struct Resolution {
     }
   }
 
-  /// By declaration, whether anything reads it.
+  /// For each declaration, whether it is used.
   struct Used {
     var types: [Bool]
     var facts: [Bool]

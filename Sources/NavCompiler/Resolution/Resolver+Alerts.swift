@@ -1,4 +1,5 @@
-/// Segues that are named where they are not declared: the buttons of an alert, and what runs where back is refused.
+/// Segues that are named outside their declaration: the buttons of an alert, and the segue that runs if `back` is
+/// refused.
 extension Resolver {
   mutating func resolve(
     _ declared: ScreenDeclaration.Alert, of screen: ScreenDeclaration, _ id: ScreenID
@@ -12,7 +13,7 @@ extension Resolver {
       reportUnknownSegue(name, of: screen, id, .button)
       return nil
     }
-    // An alert without buttons has been reported.
+    // An alert without buttons is already reported.
     let only = SegueID(index: screen.unwinds.first ?? 0)
     return Screen.Alert(
       cancel: declared.cancel.flatMap(button) ?? only, destructive: declared.destructive.compactMap(button))
@@ -35,10 +36,10 @@ extension Resolver {
       (.offered, declarations.anywhereGoes),
     ]
     let other = role == .button ? nil : others.first { names($0.1).contains(name.symbol) }?.0
-    // It may be one of those that could not be read.
+    // The name may mean a segue that could not be read.
     guard other != nil || screen.unknown.isDisjoint(with: role == .button ? .unwinds : .pushes) else { return }
     let candidates = role == .button ? screen.unwinds : screen.pushes
-    // The name of a screen in place of the segue that leads there.
+    // The name may be a screen instead of the segue that leads to it.
     let leading = candidates.filter { declarations.segues[Int($0)].target?.symbol == name.symbol }
     var suggestion: UnknownSegue.Suggestion?
     if other == nil, leading.count == 1, let segue = leading.first {

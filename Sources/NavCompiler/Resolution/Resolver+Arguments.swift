@@ -16,7 +16,7 @@ extension Resolver {
         }
       } else {
         symbols.brokenArguments.insert(id)
-        // Whether it has a default of its own is not known; without its type, nothing is said about that.
+        // Whether the argument has a default is unknown. Without a type, messages about the default are not reported.
         resolved.defaultValue = argument.defaultValue == nil ? nil : .nil
       }
       symbols.arguments.append(resolved)
@@ -39,7 +39,7 @@ extension Resolver {
         InvalidDefault.diagnostic(argument.name, wanted, .node(fault), $0)
       }
     }
-    // A stand-in, so that the argument does not count as required too.
+    // A substitute, so that the argument does not also count as required.
     return .nil
   }
 
@@ -52,7 +52,7 @@ extension Resolver {
     }
   }
 
-  /// The arguments under `key`; one named twice counts once.
+  /// Resolves the arguments under `key`. A repeated name counts once.
   mutating func resolve(key: Range<Int32>, of screen: ScreenID) -> [ArgumentID] {
     var arguments: [ArgumentID] = []
     var seen: Set<ArgumentID> = []
@@ -63,7 +63,7 @@ extension Resolver {
       }
       guard seen.insert(argument).inserted else { continue }
       arguments.append(argument)
-      // Those of a mount are the fragment's.
+      // The arguments of a mount belong to the fragment.
       guard argument.position < declarations.arguments.count,
         let declared = declarations.arguments[argument.position].type
       else { continue }
@@ -75,10 +75,10 @@ extension Resolver {
     return arguments
   }
 
-  /// Reports a name that no argument of the screen has, unless it may be one that could not be read.
+  /// Reports a name that is not an argument of the screen, unless an argument could not be read.
   mutating func reportUnknownArgument(_ name: Name, of screen: ScreenID) {
     guard !symbols.brokenScreens[screen.position] else { return }
-    // Thousands of aliases may repeat it.
+    // Thousands of aliases can repeat the name.
     let range = declarations.range(name)
     guard diagnostics.keeps(.unknownArgument, at: range) else { return }
     let text = symbols.texts.text(name.symbol)

@@ -1,6 +1,6 @@
 /// The facts of mounted fragments, which become facts of the file that mounts them.
 extension Resolver {
-  /// Takes over the facts of all fragments; where two of a name differ, says so.
+  /// Takes over the facts of all fragments, and reports facts with the same name that differ.
   mutating func adoptFacts() {
     guard mounted.fragments.contains(where: { !$0.graph.facts.isEmpty }) else { return }
     var names = FactNames()
@@ -21,7 +21,7 @@ extension Resolver {
 
   private struct FactNames {
     var ids: [Symbol: FactID] = [:]
-    /// What Swift calls the facts and conditions of the file.
+    /// The names of the facts and conditions of the file in Swift.
     var members: [String: Name] = [:]
   }
 
@@ -42,7 +42,7 @@ extension Resolver {
       if !isBroken { check(own, origin, against: known, from: fragment) }
       return
     }
-    // A condition of the file, or a fact that is spelled otherwise, may not become the same name in Swift.
+    // A condition of the file, or a fact with a different name, cannot become the same name in Swift.
     let member = SwiftName.member(symbols.texts.text(own.name)) ?? ""
     if let name = names.members[member], let path = path(of: fragment) {
       report(.nameCollision, at: tree.range(path)) { MountedNames.collision(path, origin, with: name, $0) }
@@ -54,7 +54,7 @@ extension Resolver {
     factOrigins.append(origin)
   }
 
-  /// Facts of one name are one fact, so they have to agree.
+  /// Facts with the same name are one fact, so their declarations must agree.
   private mutating func check(_ fact: Fact, _ origin: FactOrigin, against known: FactID, from fragment: FragmentID) {
     let declared = symbols.facts[known.position]
     guard !symbols.brokenFacts[known.position], !fact.isSame(as: declared), let path = path(of: fragment) else {
@@ -65,14 +65,14 @@ extension Resolver {
     report(.factMismatch, at: tree.range(path)) { FactMismatch.diagnostic(path, name, here, (fact, origin), $0) }
   }
 
-  /// Where the file mounts a fragment first.
+  /// The first mount of a fragment in the file.
   private func path(of fragment: FragmentID) -> NodeID? {
     declarations.mounts[mounted.firstMounts[fragment.position]].path
   }
 }
 
 extension Fact {
-  /// Whether another fact of this name asks the app the same question.
+  /// Whether another fact has the same declaration.
   fileprivate func isSame(as other: Fact) -> Bool {
     type == other.type && (async == nil) == (other.async == nil) && parameters.count == other.parameters.count
       && zip(parameters, other.parameters).allSatisfy { $0.name == $1.name && $0.type == $1.type }

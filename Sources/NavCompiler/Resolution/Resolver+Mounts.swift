@@ -1,21 +1,21 @@
-/// A mounted fragment as one file has taken it over.
+/// A mounted fragment after the file has taken over its names.
 struct AdoptedFragment {
   /// The name after `fragment:`.
   var name: String
   var exitIDs = SymbolTable<ExitID>([])
-  /// The type of each exit's value; `nil` for `Void`.
+  /// The type of each exit's value, or `nil` for `Void`.
   var exitTypes: [TypeReference?] = []
-  /// Exits whose types are not known.
+  /// Exits with unknown types.
   var brokenExits: Set<ExitID> = []
   /// The arguments of the root, which all its mounts share.
   var arguments: Range<Int32> = 0..<0
 }
 
-/// Mounted fragments become screens: with the arguments of the fragment's root, and its exits as unwinds.
+/// Converts mounted fragments to screens. They have the arguments of the fragment's root, and unwinds for its exits.
 extension Resolver {
   mutating func adoptFragments() {
     guard !declarations.mounts.isEmpty else { return }
-    // A fragment that is not there could have used, and declared, anything.
+    // A missing fragment may use and declare anything.
     if mounted.byMount.contains(nil) { loseFacts() }
     for index in mounted.fragments.indices { adoptFragment(FragmentID(index)) }
     adoptFacts()
@@ -34,7 +34,7 @@ extension Resolver {
     }
   }
 
-  /// Fragments whose code is in one module need names of their own there.
+  /// Checks that fragments with code in one module have different names.
   private mutating func checkFragmentNames() {
     var taken: [String: MountedNames.Owner] = [:]
     if let name = declarations.name { taken["." + symbols.texts.text(name.symbol)] = .file(name.node) }
@@ -92,7 +92,7 @@ extension Resolver {
     declared.mount < 0 ? nil : mounted.byMount[Int(declared.mount)]
   }
 
-  /// Makes a screen the mounted fragment that it is declared to be.
+  /// Converts a screen to the mounted fragment that it declares.
   mutating func mount(_ declared: ScreenDeclaration, _ id: ScreenID, _ screen: inout Screen) {
     guard let mount = declarations.mount(declared), let fragment = fragment(of: declared) else { return }
     screen.mount = Mount(fragment: fragment, module: mount.module?.symbol)
@@ -120,8 +120,8 @@ extension Resolver {
     exitIDs = SymbolTable(exits.lazy.map(\.name))
   }
 
-  /// By exit of the file, whether an unwind, or a mount that takes its own exit so far, leaves by it; where unwinds could not
-  /// be read, any may be the one.
+  /// For each exit of the file, whether an unwind or a used exit of a mount leads to it. If unwinds could not be read,
+  /// every exit counts as used.
   func takenExits() -> [Bool] {
     let isUnknown =
       !lostUnwinds.isEmpty || !declarations.unknown.isDisjoint(with: [.screens, .exits])
@@ -150,7 +150,7 @@ extension Resolver {
     return nil
   }
 
-  /// Checks that what an unwind says it returns is what its exit hands over.
+  /// Checks that an unwind returns the same type as its exit.
   mutating func checkReturns(
     _ written: SegueDetails.Returns, _ returns: Segue.Returns?, of declared: SegueDeclaration, by exit: ExitID
   ) {
@@ -168,7 +168,7 @@ extension Resolver {
 
   // MARK: - Exits of a mount
 
-  /// One exit of a mounted fragment and where it leads, as an unwind of the mount's screen.
+  /// Resolves the target of an exit of a mounted fragment, as an unwind of the mount.
   mutating func resolveBinding(
     _ declared: SegueDeclaration, _ id: SegueID, of screen: ScreenDeclaration, _ source: ScreenID
   ) {
@@ -196,15 +196,15 @@ extension Resolver {
         declared, nil, from: source, .unwind(to: target ?? .previous, returns: type.map { .value($0) }), nil))
   }
 
-  /// The exits that a mount already binds by their names.
+  /// The exits whose targets a mount declares by name.
   private func bound(_ mount: MountDeclaration, _ fragment: FragmentID) -> Set<ExitID> {
     let ids = adopted[fragment.position].exitIDs
     return Set(mount.bindings.compactMap { ids[declarations.segues[Int($0)].name.symbol] })
   }
 
-  /// Reports what a mount binds that is no exit of its fragment.
+  /// Reports targets of names that are not exits of the fragment.
   ///
-  /// - Returns: The exits that were probably meant, which are not missing too.
+  /// - Returns: The exits that were probably meant. They are not also reported as missing.
   private mutating func checkBoundNames(_ mount: MountDeclaration, _ fragment: FragmentID) -> Set<String> {
     let exits = adopted[fragment.position].exitIDs
     let unknown = mount.bindings.map { declarations.segues[Int($0)].name }
@@ -226,7 +226,7 @@ extension Resolver {
     return meant
   }
 
-  /// Reports the exits that a mount does not bind. A mount of thousands of exits gets a few messages.
+  /// Reports the exits without a target. A mount with thousands of exits gets only a few messages.
   private mutating func checkBindings(
     _ mount: MountDeclaration, _ fragment: FragmentID, _ screen: ScreenID, meant: Set<String>
   ) {

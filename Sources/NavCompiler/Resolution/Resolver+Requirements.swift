@@ -1,5 +1,5 @@
 extension InnerRequirement {
-  /// What the root of a fragment requires, first by itself.
+  /// The requirements of a fragment's root. Its own requirement is the first.
   static func ofRoot(_ resolution: Resolution, _ root: ScreenID) -> [InnerRequirement] {
     let (graph, texts, tree) = (resolution.graph, resolution.symbols.texts, resolution.declarations.tree)
     var result: [InnerRequirement] = []
@@ -20,10 +20,10 @@ extension InnerRequirement {
 }
 
 extension InnerPredicate {
-  /// A file that mounts a fragment takes no more of them along.
+  /// The maximum number of predicates that a file takes over.
   private static let limit = 2_000
 
-  /// The predicates of a fragment, and of those that it mounts.
+  /// The predicates of a fragment, and of the fragments that it mounts.
   static func all(_ resolution: Resolution, root: ScreenID) -> [InnerPredicate] {
     let (graph, declarations) = (resolution.graph, resolution.declarations)
     let texts = resolution.symbols.texts
@@ -81,7 +81,7 @@ extension Resolver {
     }
   }
 
-  /// Takes over what the roots of mounted fragments require.
+  /// Takes over the requirements of the roots of mounted fragments.
   mutating func adoptRequirements() {
     for mount in declarations.mounts {
       guard let fragment = fragment(of: declarations.screens[Int(mount.screen)]) else { continue }
@@ -97,10 +97,12 @@ extension Resolver {
     }
   }
 
-  /// Of a larger requirement, conditions written out, nothing is known outside of its fragment.
+  /// The maximum size of a requirement with its conditions expanded. A larger requirement is unknown outside its
+  /// fragment.
   private static let requirementSize = 500
 
-  /// An expression of a fragment in the ids of the file that mounts it; `nil` where it names what could not be read.
+  /// Converts an expression of a fragment to the IDs of the file that mounts it, or returns `nil` if it uses a
+  /// declaration that could not be read.
   private mutating func adopt(
     _ expression: Expression, from fragment: FragmentID, _ budget: inout Int, takingAll: Bool = false
   ) -> Expression? {

@@ -1,6 +1,6 @@
-/// Where a graph begins, and what leads on from many of its screens.
+/// The roots of a graph, and `anywhere`.
 extension Resolver {
-  /// The screens after `root`. Without one, where the graph probably begins.
+  /// The screens after `root`. Without `root`, it is the probable root.
   mutating func resolveRoot() -> Resolution.Root {
     var found: [ScreenID] = []
     var seen: Set<ScreenID> = []
@@ -11,7 +11,7 @@ extension Resolver {
       if let screen = screen ?? reportUnknownScreen(name, .root), seen.insert(screen).inserted { found.append(screen) }
     }
     if !found.isEmpty { return isKnown ? .known(found) : .guessed(found) }
-    // The one screen that nothing pushes is the root in all but name.
+    // If there is one screen that nothing pushes, it is the probable root.
     var isPushed = [Bool](repeating: false, count: screens.count)
     for edge in edges where edge.kind != .recursive { isPushed[edge.target.position] = true }
     for replacement in replacements { isPushed[replacement.target.position] = true }
@@ -20,12 +20,13 @@ extension Resolver {
     return .guessed([ScreenID(only)])
   }
 
-  /// Marks the roots as screens with one place. No segue opens a root, so `shared` and a faulty segue to it change nothing.
+  /// Marks the roots as screens with one place. A segue cannot open a root, so `shared` and a wrong segue to a root
+  /// have no effect.
   mutating func placeOnce(_ roots: [ScreenID]) {
     for root in roots { screens[root.position].isShared = false }
   }
 
-  /// What many screens offer. What it leads to is shared, since it stands on all of these.
+  /// Resolves `anywhere`. The targets are shared, because many screens offer the segues.
   mutating func resolveAnywhere() {
     for index in declarations.anywhere {
       resolvePush(declarations.segues[Int(index)], SegueID(index: index), from: nil)

@@ -1,8 +1,8 @@
 internal import NavTable
 
-/// What opens screens, and unwinds.
+/// Segues that open screens, and unwinds.
 extension Resolver {
-  /// What opens a screen; what is offered anywhere does so from no one screen.
+  /// Resolves a segue that opens a screen. A segue of `anywhere` does not have a single source.
   mutating func resolvePush(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID?) {
     let details = declarations.details(declared)
     let recursion: Segue.Recursion? =
@@ -23,7 +23,7 @@ extension Resolver {
         opening: target.map { declarations.isAlert($0) } == true ? .present(.alert) : opening(details?.opening)))
   }
 
-  /// How a segue opens its screen; one that replaces from who knows where has a stand-in.
+  /// The way a segue opens its screen. It has a substitute if `from` is unknown.
   private func opening(_ declared: SegueDetails.Opening?) -> Segue.Opening {
     switch declared {
     case .push, nil: .push
@@ -34,7 +34,7 @@ extension Resolver {
     }
   }
 
-  /// Where a segue that replaces cuts the stack; `nil` where no screen has the name.
+  /// The target of `from` in a replace, or `nil` if the screen does not exist.
   private func from(_ name: Name) -> Segue.UnwindTarget? {
     switch Keyword(name.symbol) {
     case .previous: .previous
@@ -43,8 +43,8 @@ extension Resolver {
     }
   }
 
-  /// Adds the edge of a segue. A replacement makes edges from the screens where it cuts the stack. A container can have tabs only, so
-  /// a replacement that it declares is an error already, and counts as a push.
+  /// Adds the edge of a segue. A replace adds edges from the screens that stay. A container can have only tabs, so a
+  /// replace in it is already an error, and counts as a push.
   private mutating func addEdge(
     _ source: ScreenID, _ target: ScreenID, _ id: SegueID, _ kind: PushGraph.Kind, _ opening: SegueDetails.Opening?
   ) {
@@ -107,7 +107,7 @@ extension Resolver {
 
   mutating func unwindTarget(_ declared: SegueDeclaration) -> Segue.UnwindTarget? {
     guard let name = declared.target else { return nil }
-    // Also where a screen is called so, which has been reported.
+    // This also applies if a screen has this name, which is already reported.
     switch Keyword(name.symbol) {
     case .previous: return .previous
     case .root: return .root
@@ -132,10 +132,10 @@ extension Resolver {
     _ declared: SegueDeclaration, _ details: SegueDetails?, from source: ScreenID, _ kind: Segue.Kind,
     _ predicate: Predicate?, opening: Segue.Opening = .push
   ) -> Segue {
-    // What segues do by default is not meant of a tab.
+    // The defaults of segues do not apply to tabs.
     let isTab = opening == .tab
     let defaults = isTab ? Declarations.Defaults() : declarations.defaults
-    // A button was pressed: its alert may have gone, so it always waits.
+    // The alert may already be closed after a button was pressed, so the request always waits.
     let whenBusy: WhenBusy = isAlert(source) ? .queue : details?.whenBusy ?? defaults.whenBusy ?? .auto
     return Segue(
       name: declared.name.symbol, source: source, kind: kind, doc: prose(details?.doc),
@@ -167,7 +167,8 @@ extension Resolver {
     return result
   }
 
-  /// What fills an argument of the destination; of an unknown argument only whether the source has what is named.
+  /// Resolves the value for an argument of the destination. For an unknown argument, it only checks that the source has
+  /// the named argument.
   mutating func resolve(
     passed node: NodeID, for argument: ArgumentID?, from source: ScreenID?
   ) -> Segue.Pass.Value? {
@@ -214,7 +215,7 @@ extension Resolver {
     return .source(found)
   }
 
-  /// Reports the last part of a scalar, which no argument of the screen is called.
+  /// Reports the last part of a scalar, which is not an argument of the screen.
   mutating func reportUnknownArgument(_ name: String, of source: ScreenID, in node: NodeID, behind prefix: String) {
     guard !symbols.brokenScreens[source.position] else { return }
     let suggestion = symbols.suggestions.find(name, among: symbols.argumentNames(of: source))
@@ -226,7 +227,7 @@ extension Resolver {
 }
 
 extension Segue.Kind {
-  /// Whether a host moves it as the author says; what goes somewhere may be many steps.
+  /// Whether the host uses the declared transition. A go segue can have many steps, so it does not.
   fileprivate var takesTransition: Bool {
     switch self {
     case .push, .unwind: true

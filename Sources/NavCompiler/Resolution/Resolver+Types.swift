@@ -1,12 +1,12 @@
-/// A type that has been looked up, and what it conforms to.
+/// A resolved type, and its conformances.
 struct ResolvedType {
-  /// `nil` where it could not be looked up; that has been reported.
+  /// `nil` if the type could not be resolved, which is already reported.
   var reference: TypeReference?
   var conformances: Conformances
 }
 
 extension TypeExpression {
-  /// A type as written, wherever it stands.
+  /// The written form of a type, without its place.
   struct Shape: Hashable {
     var name: Symbol
     var wrappers: TypeWrappers
@@ -33,7 +33,7 @@ extension Resolver {
         counted = start
       }
       symbols.types.append(DeclaredType(name: type.name.symbol, doc: prose(type.doc), kind: kind, line: line))
-      // Types with the same Swift type are one.
+      // Types with the same Swift type are the same.
       var first = TypeID(index)
       if case .swift(let text, _) = kind, type.kind.isSwift {
         first = firsts[text] ?? first
@@ -43,7 +43,7 @@ extension Resolver {
     }
   }
 
-  /// The type that an expression means, or `nil` after it was reported.
+  /// The type of an expression, or `nil` after reporting an error.
   mutating func resolve(_ expression: TypeExpression?) -> TypeReference? {
     guard let expression else {
       hasUnknownType = true
@@ -52,7 +52,7 @@ extension Resolver {
     return resolved(expression).reference
   }
 
-  /// Each type is looked up once, however often it is written; each place where an unknown one stands is reported.
+  /// Resolves each written type once. Each place of an unknown type is reported.
   mutating func resolved(_ expression: TypeExpression) -> ResolvedType {
     let shape = TypeExpression.Shape(name: expression.name, wrappers: expression.wrappers)
     // Most arguments have one of a few types.
@@ -105,7 +105,7 @@ extension Resolver {
     return suggestion
   }
 
-  /// What other languages call the built-in types.
+  /// The names of the built-in types in other languages.
   private static let inOtherLanguages = [
     "Boolean": "Bool", "boolean": "Bool", "Float": "Double", "float": "Double", "Number": "Double", "CGFloat": "Double",
     "Decimal": "Double", "Integer": "Int", "integer": "Int", "Long": "Int", "long": "Int", "Int64": "Int",

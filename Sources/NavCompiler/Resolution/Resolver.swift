@@ -1,9 +1,9 @@
 internal import NavTable
 
-/// Looks names up: declarations become a graph of ids.
+/// Resolves names, and converts declarations to a graph of IDs.
 ///
-/// One error hides nothing else: what cannot be looked up is reported once, gets a stand-in, and whatever depends on the
-/// stand-in is not judged.
+/// An error does not hide other errors. An unknown name is reported once and gets a substitute. Messages that depend on
+/// the substitute are not reported.
 struct Resolver {
   let declarations: Declarations
   let tree: NodeTree
@@ -19,18 +19,18 @@ struct Resolver {
   /// The first few of `knownTypes`.
   var recentTypes: [(shape: TypeExpression.Shape, type: ResolvedType)] = []
   var usedTypes: [Bool]
-  /// The same for the types.
+  /// The same cache for types.
   var lastUnknownType: (name: Symbol, suggestion: String?)?
-  /// By declared type, the first one of the file that is the same type.
+  /// For each declared type, the first type in the file that is the same.
   var sameTypes: [TypeID] = []
   var foreignTypes = ForeignTypes()
   var adopted: [AdoptedFragment] = []
   var factOrigins: [FactOrigin] = []
   var exits: [Exit] = []
   var exitIDs = SymbolTable<ExitID>([])
-  /// Exits whose type is not known.
+  /// Exits with unknown types.
   var brokenExits: Set<ExitID> = []
-  /// Whether a type's name was found that may mean any type: then none is called unused.
+  /// Whether a name was found that may mean any type. Types are then not reported as unused.
   var hasUnknownType = false
   var screens: [Screen] = []
   var segues: [Segue] = []
@@ -40,14 +40,14 @@ struct Resolver {
   var knowsAllPushes = true
   var lostUnwinds: Set<SegueID> = []
   var idleUnwinds: Set<SegueID> = []
-  /// The name that was last looked for among the screens in vain: many segues may have the same wrong target.
+  /// The last screen name that was not found, because many segues can have the same wrong target.
   private var lastUnknownScreen: (name: Symbol, role: UnknownScreen.Role, suggestion: String?)?
   var lostConditions: [Bool] = []
   var links: [LinkDraft] = []
   var goes: [GoDraft] = []
   var linkRules = LinkRules()
 
-  /// The graph as far as it could be read, and the messages.
+  /// Returns the graph as far as it could be read, and the messages.
   static func resolve(
     _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none
   ) -> (Resolution, DiagnosticBag) {
@@ -183,7 +183,7 @@ struct Resolver {
     return screen
   }
 
-  /// A fragment cannot know who mounts it, and a public graph can only show what is public itself.
+  /// A fragment does not know the files that mount it. A public graph can contain only public types.
   private var defaultAccess: Access {
     switch declarations.kind {
     case .graph: .internal
@@ -225,10 +225,10 @@ struct Resolver {
         conditions: used(symbols.usedConditions, symbols.hasUnknownName)), symbols: symbols)
   }
 
-  /// What segues open, as edges.
+  /// The edges of the segues that open screens.
   private func pushes(_ roots: [ScreenID]) -> PushGraph {
     var traits = PushGraph.Traits(screens)
-    // A fragment that could not be read offers nothing either.
+    // A fragment that could not be read does not offer any segues.
     if !declarations.mounts.isEmpty {
       traits.silent = zip(screens, declarations.screens).map { $0.isSilent || $1.mount >= 0 }
     }
@@ -240,13 +240,13 @@ struct Resolver {
   static let standIn = TypeReference.builtin(.string)
   static var standInPredicate: Predicate { Predicate(source: Symbol(rawValue: 0), expression: .literal(.bool(true))) }
 
-  /// A text that the graph only hands on.
+  /// A text that the graph only forwards.
   func prose(_ node: NodeID?) -> Symbol? {
     guard let node else { return nil }
     let written = tree.resolved(node)
     let isAlias = written != node
     if isAlias, let known = symbols.aliasedTexts[written] { return known }
-    // So that the closure captures this and not a copy of everything.
+    // The closure captures this constant instead of the entire resolver.
     let symbols = symbols
     let symbol = tree.withText(written) { symbols.texts.prose($0) }
     if isAlias { symbols.aliasedTexts[written] = symbol }
@@ -267,15 +267,15 @@ struct Resolver {
     }
   }
 
-  /// Adds a message that is made only if it is going to be printed.
+  /// Reports a message that is created only if it can be printed.
   mutating func report(_ rule: Rule, at range: SourceRange, _ make: (Wording) -> Diagnostic) {
     guard diagnostics.keeps(rule, at: range) else { return }
     diagnostics.add(make(Wording(declarations: declarations, symbols: symbols)))
   }
 
-  /// Reports a name that no screen has, and gives the screen that was probably meant.
+  /// Reports a screen that does not exist, and returns the screen that was probably meant.
   mutating func reportUnknownScreen(_ name: Name, _ role: UnknownScreen.Role) -> ScreenID? {
-    // It may be one of the screens that could not be read.
+    // The name may mean a screen that could not be read.
     guard !declarations.unknown.contains(.screens) else { return nil }
     let suggestion = nearestScreen(name.symbol, role)
     report(.unknownScreen, at: declarations.range(name)) {
@@ -288,7 +288,7 @@ struct Resolver {
     if let last = lastUnknownScreen, last.name == name, last.role == role { return last.suggestion }
     guard symbols.suggestions.goesOn else { return nil }
     let text = symbols.texts.text(name)
-    // A root that is in the list already was not meant a second time.
+    // A root that is already in the list is not suggested again.
     let taken = role == .root ? Set(declarations.roots.map(\.symbol)) : []
     let names = declarations.screens.lazy.map(\.name.symbol).filter { !taken.contains($0) }.map { [symbols] in
       symbols.texts.text($0)

@@ -1,18 +1,18 @@
-/// A way to a screen as somebody names it who takes it: a link, or a segue that goes there.
+/// The path to a screen, as a link or a go segue declares it.
 struct WayDraft {
   var screen: ScreenID
-  /// For each shared screen on the way, nearest first, the one that pushes it.
+  /// The screen that pushes each shared screen on the path, the nearest first.
   var via: [Via] = []
-  /// Whether `via` could not be read, so that what it lacks is not reported.
+  /// Whether `via` could not be read. Missing parts are then not reported.
   var isIncomplete = false
 
   struct Via {
     var name: Name
-    /// `nil` where no screen has the name (reported).
+    /// `nil` if the screen does not exist, which is already reported.
     var screen: ScreenID?
   }
 
-  /// Who takes a way, for messages.
+  /// The owner of a path, for messages.
   enum Taker {
     /// The scalar with the path.
     case link(NodeID)
@@ -21,7 +21,7 @@ struct WayDraft {
 }
 
 extension Resolver {
-  /// Looks up the screens of a `via`, which are indices into `viaNames`.
+  /// Resolves the screens of a `via`. `range` contains indices into `viaNames`.
   mutating func resolve(via range: Range<Int32>) -> [WayDraft.Via] {
     var via: [WayDraft.Via] = []
     for name in declarations.viaNames[Int(range.lowerBound)..<Int(range.upperBound)] {

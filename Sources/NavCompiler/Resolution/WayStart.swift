@@ -1,14 +1,15 @@
-/// Where a segue starts that goes to a screen: on a stack on which some of its way stands.
+/// The start of a go segue: the screens of its path that are already on the stack.
 struct WayStart {
   let source: ScreenID
-  /// Its arguments are said by whoever performs the segue.
+  /// The target. The caller of the segue passes its arguments.
   let target: ScreenID
   let dominators: Dominators
 
-  /// Whether a screen stands, in every place where the source does: it is the source, or lies below it.
+  /// Whether a screen is on the stack in every place of the source: it is the source, or below the source.
   func stands(_ screen: ScreenID) -> Bool { dominators.dominates(screen, source) }
 
-  /// The highest screen that stands, from one down to the lowest of its piece; all that are below it there stand too.
+  /// The highest screen on the stack, from `head` down to the lowest screen of its piece. All screens below it in the
+  /// piece are on the stack, too.
   func highestStanding(from head: ScreenID, in pieces: TreePieces) -> ScreenID? {
     let common = dominators.nearestCommon(head, source)
     return pieces.isOnWay(common, from: head) ? common : nil
