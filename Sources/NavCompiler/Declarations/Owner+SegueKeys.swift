@@ -9,7 +9,7 @@ extension Owner {
         absent: "`previous`", example: "catalog", synonyms: ["popUpTo", "above", "on", "until"])
     ]
 
-  /// The keys of a push.
+  /// The common keys of a push and a present.
   static let opening = [
     LanguageKey(
       .to, .text("the name of a screen"), "The screen that the segue opens.", example: "product", synonyms: targets),
@@ -22,7 +22,7 @@ extension Owner {
     whenBusy(absent: "as in `defaults`"), hook,
   ]
 
-  /// The keys of a push of `anywhere`, which does not have a single source.
+  /// The common keys of a push and a present of `anywhere`, which do not have a single source.
   static let offered =
     opening.filter { $0.word != .recursive && $0.word != .pass } + [
       LanguageKey(

@@ -1,13 +1,14 @@
-/// How many columns of a terminal a text takes.
+/// The number of terminal columns of a text.
 enum DisplayWidth {
-  /// The width of one character as a person sees it: 0, 1 or 2.
+  /// The displayed width of a character: 0, 1, or 2.
   static func width(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.count > 1, scalars.contains(where: { $0.value == 0xFE0F }) { return 2 }
     return scalars.reduce(0) { max($0, width(of: $1)) }
   }
 
-  /// Unicode Standard Annex 11: wide and full-width scalars take two columns, marks and formatting none.
+  /// Unicode Standard Annex 11: wide and full-width scalars have two columns, and marks and formatting characters have
+  /// none.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {

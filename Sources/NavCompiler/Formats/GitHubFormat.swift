@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// For the log of an action: one workflow command a message.
+/// The output for the log of a GitHub action: one workflow command per message.
 package struct GitHubFormat: OutputFormat {
   package static let name = "github"
   package static let stream = Output.Stream.standardOutput
@@ -15,7 +15,7 @@ package struct GitHubFormat: OutputFormat {
     totals.leftOut.compactMap { Self.line(.notice, $0) }.map { Output(Self.stream, $0) }
   }
 
-  /// In the log a line of another kind could hold a command of somebody else's.
+  /// A line in the log. Untrusted text in an ordinary line could contain a command, so each line is a command itself.
   package static func line(_ severity: RunLine, _ text: PrintedText) -> PrintedText? {
     switch severity {
     case .notice: GitHubRenderer.notice(text)
@@ -24,13 +24,13 @@ package struct GitHubFormat: OutputFormat {
   }
 }
 
-/// Messages as the workflow commands of GitHub Actions, which show them beside the line that they are about.
+/// Messages as workflow commands of GitHub Actions, which shows them beside their lines.
 ///
-/// Source: «Workflow commands for GitHub Actions» in GitHub's documentation.
+/// Source: «Workflow commands for GitHub Actions» in the documentation of GitHub.
 package struct GitHubRenderer {
   private let files: [SourceFile]
 
-  /// - Parameter files: All files that the messages are about.
+  /// - Parameter files: All files that the messages refer to.
   package init(_ files: [SourceFile]) {
     self.files = files
   }
@@ -39,19 +39,19 @@ package struct GitHubRenderer {
     self.init([file])
   }
 
-  /// One line a message, in their order; its notes stand below it, within the same annotation.
+  /// One line per message, in their order. The notes of a message are in the same annotation.
   package func render(_ diagnostics: [Diagnostic]) -> PrintedText {
     let ranges = diagnostics.flatMap { [$0.range] + $0.notes.map(\.range) }
     let positions = FilePositions(of: ranges, in: files)
     return diagnostics.reduce(into: "") { $0.append(line($1, positions)) }
   }
 
-  /// A line about the run as a whole.
+  /// A line about the entire run.
   package static func notice(_ text: PrintedText) -> PrintedText {
     "::notice::\(escaped(text.text))\n"
   }
 
-  /// A line that says why the run came to nothing.
+  /// A line with the reason why the run failed.
   package static func error(_ text: PrintedText) -> PrintedText {
     "::error::\(escaped(text.text))\n"
   }
@@ -60,7 +60,7 @@ package struct GitHubRenderer {
     let (start, end) = (positions.start(diagnostic.range), positions.end(diagnostic.range))
     let path = positions.file(diagnostic.range).path
     var properties = [("file", path), ("line", String(start.line)), ("endLine", String(end.line))]
-    // GitHub takes columns only of what lies on one line.
+    // GitHub accepts columns only for a range within one line.
     if start.line == end.line { properties += [("col", String(start.column)), ("endColumn", String(end.column))] }
     properties.append(("title", diagnostic.rule.id))
     let notes = diagnostic.notes.map { note in
@@ -72,7 +72,7 @@ package struct GitHubRenderer {
     return "::\(diagnostic.severity.rawValue) \(list)::\(text)\n"
   }
 
-  /// What would end the line or the property is written as its bytes in percent.
+  /// Percent-encodes the characters that would end the line or the property.
   private static func escaped(_ text: String, alsoIn others: String = "") -> String {
     text.percentEncoded { "%\r\n".utf8.contains($0) || others.utf8.contains($0) }
   }

@@ -1,4 +1,4 @@
-/// For programs: one document, whose form is that of the command's documentation.
+/// The output for programs: one document, with the format in the documentation of the command.
 package struct JSONFormat: OutputFormat {
   package static let name = "json"
   package static let stream = Output.Stream.standardOutput
@@ -31,11 +31,11 @@ package struct JSONFormat: OutputFormat {
   }
 }
 
-/// Messages as other tools read them; the form is that of the command's documentation.
+/// Messages for other tools, in the format in the documentation of the command.
 package struct JSONRenderer {
   private let files: [SourceFile]
 
-  /// - Parameter files: All files that the messages are about.
+  /// - Parameter files: All files that the messages refer to.
   package init(_ files: [SourceFile]) {
     self.files = files
   }
@@ -44,7 +44,7 @@ package struct JSONRenderer {
     self.init([file])
   }
 
-  /// One object a message, in their order.
+  /// One object per message, in their order.
   package func render(_ diagnostics: [Diagnostic]) -> [JSONValue] {
     let positions = FilePositions(of: diagnostics.flatMap(\.ranges), in: files)
     return diagnostics.map { object(for: $0, positions) }

@@ -1,4 +1,4 @@
-/// A JSON value that keeps the order of its members, so that output is the same byte for byte.
+/// A JSON value that keeps the order of its members, so that equal output has equal bytes.
 package indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
@@ -7,7 +7,7 @@ package indirect enum JSONValue: Sendable {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// The value as text, two spaces a level, with a line feed at the end.
+  /// The value as text, with an indentation of two spaces per level and a line feed at the end.
   package var text: String {
     var output = ""
     write(to: &output, indentation: "")
@@ -58,7 +58,7 @@ package indirect enum JSONValue: Sendable {
       case "\n": output += "\\n"
       case "\r": output += "\\r"
       case "\t": output += "\\t"
-      // Each of them lies in the plane that four digits reach.
+      // All these scalars have four hexadecimal digits.
       case _ where !PrintableText.isPrintable(scalar):
         let digits = String(scalar.value, radix: 16)
         output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,23 +1,23 @@
-/// A form in which a run prints what it found: what `--format` names.
+/// An output format of a run, selected with `--format`.
 ///
-/// A new one is its file and its line in ``OutputFormats/all``.
+/// To add a format, add its file and its line in ``OutputFormats/all``.
 package protocol OutputFormat: SendableMetatype {
-  /// What `--format` calls it.
+  /// The name after `--format`.
   static var name: String { get }
-  /// Where its messages go.
+  /// The stream of the messages.
   static var stream: Output.Stream { get }
-  /// Whether it ends with ``RunTotals/summary``.
+  /// Whether the output ends with ``RunTotals/summary``.
   static var isSummarized: Bool { get }
 
   init(_ style: OutputStyle)
 
-  /// The messages of one file, or nothing where they are kept for the end.
+  /// The messages of one file. It is empty if the format prints them at the end.
   mutating func add(_ report: FileReport) -> [Output]
-  /// What is known only at the end.
+  /// The output at the end of the run.
   func finish(_ totals: RunTotals) -> [Output]
-  /// A line for people about a file that is valid, where the form has room for one.
+  /// A line about a valid file, if the format supports lines for people.
   func valid(_ report: FileReport) -> [Output]
-  /// A line about the run as a whole, where the form has one of its own; else it goes to standard error.
+  /// A line about the entire run, or `nil` if the format does not support such lines. It then goes to standard error.
   static func line(_ severity: RunLine, _ text: PrintedText) -> PrintedText?
 }
 
@@ -27,7 +27,7 @@ extension OutputFormat {
   package static func line(_ severity: RunLine, _ text: PrintedText) -> PrintedText? { nil }
 }
 
-/// The forms that there are.
+/// All output formats.
 package enum OutputFormats {
   package static let all: [any OutputFormat.Type] = [
     TextFormat.self, JSONFormat.self, SARIFFormat.self, GitHubFormat.self,
@@ -36,14 +36,14 @@ package enum OutputFormats {
   package static func named(_ name: String) -> (any OutputFormat.Type)? { all.first { $0.name == name } }
 }
 
-/// What a line about a run is.
+/// The kind of a line about the run.
 package enum RunLine { case notice, error }
 
-/// How a run is to be printed.
+/// The settings for the output of a run.
 package struct OutputStyle: Sendable {
   package enum Color: Sendable {
     case plain
-    /// With the escapes of ECMA-48.
+    /// With the escape sequences of ECMA-48.
     case ansi
   }
 
@@ -57,18 +57,18 @@ package struct OutputStyle: Sendable {
   }
 }
 
-/// What is printed of one file.
+/// The printed parts of the result for one file.
 package struct FileReport: Sendable {
   package var path: String
   package var graphName: String?
   package var isValid: Bool
   package var screens: Int?
   package var segues: Int?
-  /// Screens in the longest chain of pushes.
+  /// The number of screens in the longest chain of pushes.
   package var depth: Int?
-  /// All files that the messages are about.
+  /// All files that the messages refer to.
   package var files: [SourceFile]
-  /// Those that are to be printed.
+  /// The printed messages.
   package var diagnostics: [Diagnostic]
 
   package init(path: String, graphName: String?, isValid: Bool, files: [SourceFile], diagnostics: [Diagnostic]) {
@@ -80,13 +80,13 @@ package struct FileReport: Sendable {
   }
 }
 
-/// What a run came to.
+/// The totals of a run.
 package struct RunTotals: Sendable {
-  /// Numbers that only forms for people show.
+  /// Numbers for formats that people read.
   package struct Summary: Sendable {
-    /// How many files have an error or a warning.
+    /// The number of files with an error or a warning.
     package var files: Int
-    /// How many fixes `--fix` would apply.
+    /// The number of fixes that `--fix` would apply.
     package var fixes: Int
 
     package init(files: Int, fixes: Int) {
@@ -97,7 +97,7 @@ package struct RunTotals: Sendable {
 
   package var errors: Int
   package var warnings: Int
-  /// Says of how many messages only the number is told.
+  /// Lines with the number of messages that are not printed.
   package var leftOut: [PrintedText]
   /// `nil` if the run found nothing, or with `--quiet`.
   package var summary: Summary?
@@ -109,20 +109,20 @@ package struct RunTotals: Sendable {
   }
 }
 
-/// A text for one of the two streams of a command.
+/// A text for one of the two output streams of a command.
 package struct Output: Hashable, Sendable {
   package enum Stream: Sendable { case standardOutput, standardError }
 
   package var stream: Stream
   package var text: String
 
-  /// What a person reads.
+  /// Creates an output for people.
   init(_ stream: Stream, _ text: PrintedText) {
     self.stream = stream
     self.text = text.text
   }
 
-  /// What another program reads; what would move a cursor is escaped in it as JSON has it.
+  /// Creates an output for another program. Characters that could move a cursor are JSON escapes.
   init(document: JSONValue) {
     stream = .standardOutput
     text = document.text

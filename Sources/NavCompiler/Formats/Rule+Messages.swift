@@ -1,5 +1,5 @@
 extension Rule {
-  /// What the command prints for the first of some files, in plain text.
+  /// The plain-text output of the command for the first of several files.
   package static func messages(for files: [File]) -> String {
     let store = ListedFiles(files.map { ($0.path, $0.text + "\n") })
     var compilation = Compilation(store)

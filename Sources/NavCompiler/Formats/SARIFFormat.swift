@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// For code scanners: one log of SARIF 2.1.0.
+/// The output for code scanners: one SARIF 2.1.0 log.
 package struct SARIFFormat: OutputFormat {
   package static let name = "sarif"
   package static let stream = Output.Stream.standardOutput
@@ -23,13 +23,13 @@ package struct SARIFFormat: OutputFormat {
   }
 }
 
-/// Messages as results of SARIF 2.1.0, the form that code scanners exchange.
+/// Messages as results in SARIF 2.1.0, the exchange format of code scanners.
 ///
 /// Source: «Static Analysis Results Interchange Format (SARIF) Version 2.1.0», OASIS Standard.
 package struct SARIFRenderer {
   private let files: [SourceFile]
 
-  /// - Parameter files: All files that the messages are about.
+  /// - Parameter files: All files that the messages refer to.
   package init(_ files: [SourceFile]) {
     self.files = files
   }
@@ -38,13 +38,13 @@ package struct SARIFRenderer {
     self.init([file])
   }
 
-  /// One result a message, in their order.
+  /// One result per message, in their order.
   package func render(_ diagnostics: [Diagnostic]) -> [JSONValue] {
     let positions = FilePositions(of: diagnostics.flatMap(\.ranges), in: files)
     return diagnostics.map { result($0, positions) }
   }
 
-  /// What a log says of a rule.
+  /// The description of a rule in a log.
   private static func json(_ rule: Rule) -> JSONValue {
     .object([
       ("id", .string(rule.id)), ("shortDescription", text(rule.meaning)), ("fullDescription", text(rule.reason)),
@@ -52,13 +52,13 @@ package struct SARIFRenderer {
     ])
   }
 
-  /// The whole log of a run.
+  /// The entire log of a run.
   ///
   /// - Parameters:
-  ///   - results: What `render` gave for each file.
-  ///   - rules: Those that are broken in them.
+  ///   - results: The results of `render` for all files.
+  ///   - rules: The rules of the results.
   ///   - version: The version of the program.
-  /// - Returns: The log, whose text is the whole output.
+  /// - Returns: The log. Its text is the entire output.
   package static func log(_ results: [JSONValue], rules: [Rule], version: String) -> JSONValue {
     let driver: JSONValue = .object([
       ("name", .string("navc")), ("version", .string(version)), ("rules", .array(rules.map(json))),
@@ -96,7 +96,7 @@ package struct SARIFRenderer {
         ("deletedRegion", region(edit.range, positions)), ("insertedContent", Self.text(edit.newText)),
       ])
     }
-    // A fix mends one file.
+    // All edits of a fix are in one file.
     let place = fix.edits.first.map { artifact($0.range, positions) } ?? .null
     let change: JSONValue = .object([("artifactLocation", place), ("replacements", .array(replacements))])
     return .object([("description", Self.message(fix.title)), ("artifactChanges", .array([change]))])
@@ -118,10 +118,10 @@ package struct SARIFRenderer {
     .object([("uri", .string(Self.reference(to: positions.file(range).path)))])
   }
 
-  /// A message with what its author wrote as text: brackets would begin a link in it (section 3.11.6 of the standard).
+  /// A message with escaped brackets. Otherwise, brackets would start a link (section 3.11.6 of the standard).
   private static func message(_ text: String) -> JSONValue {
     var result = String.UnicodeScalarView()
-    // Those that stand before a bracket would escape its own.
+    // Backslashes before a bracket are doubled, because they would escape its own backslash.
     var backslashes = 0
     for scalar in text.unicodeScalars {
       if scalar == "[" || scalar == "]" { result += Array(repeating: "\\", count: backslashes + 1) }
@@ -133,7 +133,7 @@ package struct SARIFRenderer {
 
   private static func text(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
 
-  /// A path as a URI reference (RFC 3986): relative as it is given, absolute with the scheme `file`.
+  /// A path as a URI reference (RFC 3986). A relative path stays relative, and an absolute path has the scheme `file`.
   static func reference(to path: String) -> String {
     (path.hasPrefix("/") ? "file://" : "") + path.percentEncoded { !$0.isUnreserved && $0 != UInt8(ascii: "/") }
   }

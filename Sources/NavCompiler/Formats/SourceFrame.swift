@@ -3,16 +3,16 @@
 ///       21 |         to: prodct
 ///          |             ^~~~~~
 struct SourceFrame {
-  /// The line of the file, tabs as spaces, cut where it is long.
+  /// The line of the file, with tabs as spaces, and shortened.
   private(set) var line = ""
-  /// Spaces up to the caret.
+  /// The number of spaces before the caret.
   private(set) var indentation = 0
-  /// Columns under which the caret and its tildes go; at least 1.
+  /// The number of columns of the caret and its tildes, at least 1.
   private(set) var length = 0
 
-  /// How many characters are shown at most.
+  /// The maximum number of characters.
   static let lengthLimit = 120
-  /// How many of them stand before the caret in a line that is cut there.
+  /// The maximum number of characters before the caret in a shortened line.
   private static let leadLimit = 60
   private static let tabWidth = 4
 
@@ -31,7 +31,7 @@ struct SourceFrame {
     if end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { append("…") }
   }
 
-  /// Columns so far.
+  /// The number of columns so far.
   private var width = 0
 
   private mutating func append(_ text: String) {
@@ -48,7 +48,7 @@ struct SourceFrame {
     }
   }
 
-  /// Where the shown part begins: the start of the line, or so many characters before the caret.
+  /// The start of the shown part: the start of the line, or a fixed number of characters before the caret.
   private static func start(_ lower: Int, _ lineStart: Int, _ bytes: [UInt8]) -> (offset: Int, count: Int) {
     var offset = lower
     var count = 0
@@ -60,7 +60,7 @@ struct SourceFrame {
     return (offset, count)
   }
 
-  /// Where it ends: the end of the line, or so many characters after the caret.
+  /// The end of the shown part: the end of the line, or a fixed number of characters after the caret.
   private static func end(_ lower: Int, _ limit: Int, _ bytes: [UInt8]) -> Int {
     var offset = lower
     var count = 0

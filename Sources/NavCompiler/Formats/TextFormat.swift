@@ -1,4 +1,4 @@
-/// For people: messages with their frames, and a line for each valid file.
+/// The output for people: messages with their lines, and one line per valid file.
 package struct TextFormat: OutputFormat {
   package static let name = "text"
   package static let stream = Output.Stream.standardError
@@ -19,7 +19,7 @@ package struct TextFormat: OutputFormat {
     return outputs
   }
 
-  /// A line with the numbers of messages and files, and the commands that help with them.
+  /// A line with the numbers of messages and files, and with further commands.
   private func summary(of totals: RunTotals) -> PrintedText? {
     guard let summary = totals.summary else { return nil }
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
@@ -38,14 +38,14 @@ package struct TextFormat: OutputFormat {
   }
 }
 
-/// Messages as a person reads them, and as Xcode, VS Code and the log of SwiftPM understand them.
+/// Messages in a format that people, Xcode, VS Code, and the log of SwiftPM can read.
 package struct TextRenderer {
   package typealias Color = OutputStyle.Color
 
   private let files: [SourceFile]
   private let color: Color
 
-  /// Makes a renderer for messages that are about these files.
+  /// Creates a renderer for messages about these files.
   package init(_ files: [SourceFile], color: Color) {
     self.files = files
     self.color = color
@@ -55,7 +55,7 @@ package struct TextRenderer {
     self.init([file], color: color)
   }
 
-  /// The messages in their order, each with its frame and its notes.
+  /// The messages in their order, each with its line and its notes.
   package func render(_ diagnostics: [Diagnostic]) -> PrintedText {
     let positions = FilePositions(of: diagnostics.flatMap { [$0.range] + $0.notes.map(\.range) }, in: files)
     var output: PrintedText = ""
@@ -84,7 +84,7 @@ package struct TextRenderer {
     return "\(positions.file(range).path):\(position.line):\(position.column):"
   }
 
-  /// What is wrong with the file as a whole has no line to show.
+  /// A message about the entire file has no line to show.
   private func frame(_ range: SourceRange, _ positions: FilePositions, _ output: inout PrintedText) {
     guard range.upper > 0 || range.lower > 0 else { return }
     let position = positions.start(range)
@@ -92,7 +92,7 @@ package struct TextRenderer {
     let number = String(position.line)
     let gutter = String(repeating: " ", count: max(4, number.count))
     let head = style("\(gutter.dropLast(number.count))\(number) |", .blue)
-    // No space at the end of an empty line.
+    // An empty line does not end with a space.
     output.append(frame.line.isEmpty ? "\(head)\n" : "\(head) \(frame.line)\n")
     let caret = style("^\(String(repeating: "~", count: frame.length - 1))", .green)
     let indentation = String(repeating: " ", count: frame.indentation)

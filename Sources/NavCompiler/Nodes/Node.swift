@@ -1,4 +1,4 @@
-/// The place of a node in its tree.
+/// The index of a node in its tree.
 package struct NodeID: Hashable, Sendable {
   package var index: UInt32
 
@@ -7,14 +7,14 @@ package struct NodeID: Hashable, Sendable {
   }
 }
 
-/// One scalar, sequence, mapping or alias of a file, in 16 bytes: a graph of 100,000 screens has two million of them.
+/// A scalar, sequence, mapping, or alias of a file, in 16 bytes. A graph of 100,000 screens has two million nodes.
 package struct Node: Sendable {
-  /// Where it stands, quotes and brackets included, anchor excluded.
+  /// The range in the file, with quotes and brackets, but without the anchor.
   package var lower: UInt32
   package var upper: UInt32
-  /// A collection: the index after its last descendant. A key: its symbol plus one. An alias: its target.
+  /// For a collection, the index after its last descendant. For a key, its symbol plus one. For an alias, its target.
   var link: UInt32
-  /// Kind, style and flags in the low byte, the number of a copied text plus one above it.
+  /// The kind, the style, and the flags in the low byte. The other bytes contain the index of a copied text plus one.
   private var info: UInt32
 
   package enum Kind: UInt8, Sendable {
@@ -23,14 +23,14 @@ package struct Node: Sendable {
 
   package typealias Style = YAMLStyle
 
-  /// What is to be known of few nodes.
+  /// Uncommon properties of nodes.
   struct Flags: OptionSet {
     var rawValue: UInt32
-    /// It has a tag.
+    /// The node has a tag.
     static let tagged = Flags(rawValue: 1 << 5)
-    /// A key that the mapping has twice, or a merge key: reported, and read no further.
+    /// A repeated key or a merge key. It is reported and then skipped.
     static let ignored = Flags(rawValue: 1 << 6)
-    /// A mapping with keys that are ignored.
+    /// A mapping with skipped keys.
     static let incomplete = Flags(rawValue: 1 << 7)
     static let all: Flags = [.tagged, .ignored, .incomplete]
   }
@@ -42,7 +42,7 @@ package struct Node: Sendable {
     info = UInt32(kind.rawValue) | UInt32(style.rawValue) << 2 | (copiedText.map { UInt32($0 + 1) << 8 } ?? 0)
   }
 
-  // Asked several times a node, and small only after inlining.
+  // This is called several times per node, and it is small only after inlining.
   @inline(__always)
   package var kind: Kind {
     switch info & 3 {
@@ -60,7 +60,7 @@ package struct Node: Sendable {
     set { info = info & ~Flags.all.rawValue | newValue.rawValue }
   }
 
-  /// The index after the node and all that is in it.
+  /// The index after the node and its descendants.
   func end(at index: UInt32) -> UInt32 {
     switch kind {
     case .scalar, .alias: index + 1
@@ -68,6 +68,6 @@ package struct Node: Sendable {
     }
   }
 
-  /// The number of its text among the copied ones, for a scalar whose text does not stand in the file as it is.
+  /// The index of the copied text of a scalar whose text is not verbatim in the file.
   var copiedText: Int? { info >> 8 == 0 ? nil : Int(info >> 8) - 1 }
 }

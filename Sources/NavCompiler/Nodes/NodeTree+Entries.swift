@@ -1,9 +1,10 @@
-/// Edits that add an entry to a mapping or take one out, in the style in which the mapping is written.
+/// Edits that add an entry to a mapping or remove one, in the style of the mapping.
 extension NodeTree {
-  /// The value behind a key.
+  /// The value of a key.
   func value(ofKey key: NodeID) -> NodeID { NodeID(index: nodes[Int(key.index)].end(at: key.index)) }
 
-  /// The edits that add an entry, such as `shared: true`, to the mapping behind a key; `nil` where there is no good place.
+  /// The edits that add an entry, such as `shared: true`, to the mapping of a key, or `nil` if there is no suitable
+  /// place.
   func adding(_ entry: String, toValueOf key: NodeID) -> [Diagnostic.Edit]? {
     let value = value(ofKey: key)
     let node = nodes[Int(value.index)]
@@ -25,7 +26,7 @@ extension NodeTree {
     }
   }
 
-  /// The edits that add an entry to the segue behind a key; a segue in its short form gets the long one.
+  /// The edits that add an entry to the segue of a key. A segue in the short form is converted to the long form.
   func adding(_ entry: String, toSegue key: NodeID) -> [Diagnostic.Edit]? {
     let value = value(ofKey: key)
     let node = nodes[Int(value.index)]
@@ -36,7 +37,7 @@ extension NodeTree {
     return [insertion(at: Int(node.lower), "{ to: "), insertion(at: Int(node.upper), ", \(entry) }")]
   }
 
-  /// The edit that takes out a key and its value, with their line if they have one of their own.
+  /// The edit that removes a key and its value, and their line if it contains nothing else.
   func removing(key: NodeID) -> Diagnostic.Edit? {
     let value = value(ofKey: key)
     let lower = Int(nodes[Int(key.index)].lower)
@@ -63,7 +64,7 @@ extension NodeTree {
     while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
     guard start > 0 else { return nil }
     if bytes[start - 1] == UInt8(ascii: ",") { return Diagnostic.Edit(file.range(start - 1, upper), "") }
-    // The only entry of `{ … }` leaves `{}`.
+    // After the only entry of `{ … }` is removed, `{}` remains.
     let isOnly = bytes[start - 1] == UInt8(ascii: "{") && end < bytes.count && bytes[end] == UInt8(ascii: "}")
     return isOnly ? Diagnostic.Edit(file.range(start, end), "") : nil
   }
@@ -72,7 +73,7 @@ extension NodeTree {
     Diagnostic.Edit(file.range(place, place), text)
   }
 
-  /// The spaces between the start of a line and a place on it, or `nil` if something else stands there.
+  /// The spaces between the start of a line and a place on it, or `nil` if there are other characters.
   private func indentation(before place: Int) -> String? {
     var start = place
     while start > 0, file.bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
@@ -80,7 +81,7 @@ extension NodeTree {
     return String(repeating: " ", count: place - start)
   }
 
-  /// Where the colon behind a key stands, if it has one.
+  /// The position of the colon after a key, if there is one.
   func colon(after key: NodeID) -> Int? {
     var place = Int(nodes[Int(key.index)].upper)
     while place < file.bytes.count, file.bytes[place] == UInt8(ascii: " ") { place += 1 }

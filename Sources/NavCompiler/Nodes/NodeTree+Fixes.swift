@@ -1,6 +1,7 @@
-/// Texts that can be put into the file as they stand.
+/// Edits of scalars.
 extension NodeTree {
-  /// Whether a text means the same when it is put into the scalar as written: no quote ends it, nothing is escaped.
+  /// Whether a text has the same meaning when it is inserted into the scalar. It cannot end a quote, and it cannot need
+  /// an escape.
   func canInsert(_ text: String, into id: NodeID) -> Bool {
     guard nodes[Int(resolved(id).index)].copiedText == nil else { return false }
     return switch style(id) {
@@ -12,13 +13,13 @@ extension NodeTree {
     }
   }
 
-  /// The edit that gives a scalar another text. A text that plain YAML does not allow gets quotes. The edit replaces an alias itself,
-  /// and keeps its anchor.
+  /// The edit that replaces the text of a scalar. It adds quotes if plain YAML does not allow the text. It replaces an
+  /// alias itself, and keeps an anchor.
   func replacing(_ id: NodeID, by text: String) -> Diagnostic.Edit {
     Diagnostic.Edit(writtenRange(id), Self.isPlain(text) ? text : Self.quoted(text))
   }
 
-  /// The fix that puts another name in place of a scalar.
+  /// The fix that replaces a scalar with a name.
   func change(_ id: NodeID, to name: String, _ safety: Diagnostic.Fix.Safety = .safe) -> Diagnostic.Fix {
     Diagnostic.Fix("change to '\(name)'", [replacing(id, by: name)], safety)
   }

@@ -1,15 +1,15 @@
 extension NodeTree {
-  /// How long a file may be, in bytes.
+  /// The maximum size of a file in bytes.
   package static let fileSizeLimit = 64 << 20
 
-  /// What reading a file gives.
+  /// The result of reading a file.
   package struct Reading {
     /// The nodes, or `nil` if the file could not be read to its end.
     package var tree: NodeTree?
     var diagnostics: DiagnosticBag
   }
 
-  /// Reads a file's nodes. Never fails: what is wrong is in the diagnostics.
+  /// Reads the nodes of a file. All errors are in the diagnostics.
   package static func read(_ file: SourceFile, interner: inout Interner) -> Reading {
     guard file.bytes.count <= fileSizeLimit else { return Reading(.fileTooLarge(file)) }
     let isASCII: Bool
@@ -26,7 +26,7 @@ extension NodeTree {
     if let failure { builder.diagnostics.add(YAMLProblem.diagnose(failure, in: file)) }
     let isEmpty = builder.tree.root == nil && failure == nil
     guard builder.isComplete || isEmpty else {
-      // Nobody will look at what the tags are on.
+      // Later passes, which would examine the tags, do not run.
       for tag in builder.tree.tags where builder.diagnostics.keeps(.yamlUnsupported, at: tag.range) {
         builder.diagnostics.add(.tag(at: tag.range))
       }
@@ -43,12 +43,12 @@ extension NodeTree.Reading {
 }
 
 extension Diagnostic {
-  /// The command says the same of a file that it does not read to its end.
+  /// The command reports the same message for a file that it does not read to its end.
   package static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
     Diagnostic(.fileTooLarge, "the file is larger than 64 MiB", at: .start(ofFile: file.number))
   }
 
-  /// A tag that is no predicate's, or one of too many.
+  /// A tag that is not part of a predicate, or a tag past the limit.
   static func tag(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .yamlUnsupported, "tags are not part of the language; put quotes around a value that starts with '!'", at: range)

@@ -1,6 +1,6 @@
-/// What a scalar says.
+/// The texts of scalars.
 extension NodeTree {
-  /// The text of a scalar as bytes: quotes, escapes and folding undone.
+  /// Calls `body` with the bytes of a scalar's text, after removing quotes, escapes, and folding.
   package func withText<Result>(_ id: NodeID, _ body: (Span<UInt8>) -> Result) -> Result {
     let node = nodes[Int(resolved(id).index)]
     if let copied = node.copiedText {
@@ -26,14 +26,14 @@ extension NodeTree {
     withText(id) { interner.intern($0.extracting(part)) }
   }
 
-  /// Whether nothing is written at the node: `help:` with no body.
+  /// Whether the node is empty, as in `help:` without a value.
   package func isEmpty(_ id: NodeID) -> Bool {
     let node = nodes[Int(resolved(id).index)]
     return node.kind == .scalar && node.style == .plain && node.lower == node.upper
   }
 
-  /// Where a part of a scalar's text stands in the file. A scalar that is folded, literal or has escapes has no such
-  /// places, and gives the whole of itself.
+  /// The range in the file of a part of a scalar's text. For a folded or literal scalar, or a scalar with escapes, it
+  /// is the range of the scalar.
   package func range(_ id: NodeID, text part: Range<Int>) -> SourceRange {
     let node = nodes[Int(resolved(id).index)]
     guard node.kind == .scalar, node.copiedText == nil else { return range(id) }
@@ -42,7 +42,8 @@ extension NodeTree {
     return file.range(lower, min(text.lowerBound + part.upperBound, text.upperBound))
   }
 
-  /// The `#` of a comment that follows a plain scalar on its line: what the author may have meant as a part of it.
+  /// The `#` of a comment after a plain scalar on its line. The author may have meant the comment as a part of the
+  /// scalar.
   package func comment(after id: NodeID) -> SourceRange? {
     let node = nodes[Int(resolved(id).index)]
     guard node.kind == .scalar, node.style == .plain else { return nil }
@@ -52,7 +53,7 @@ extension NodeTree {
     return file.range(offset, offset + 1)
   }
 
-  /// The bytes between the quotes, of a scalar whose text is not copied.
+  /// The bytes of a scalar whose text is not copied, without its quotes.
   private func plainTextRange(_ node: Node) -> Range<Int> {
     switch node.style {
     case .singleQuoted, .doubleQuoted: Int(node.lower) + 1..<Int(node.upper) - 1

@@ -1,18 +1,19 @@
-/// The nodes of one file in the order in which they are written: a collection, then its children, each before its own.
+/// The nodes of one file in the order of the file. Each collection precedes its children, and each child precedes its
+/// own children.
 ///
-/// A mapping's children are key, value, key, value. Texts stay in the file; only what escapes, folding or indentation
-/// changes is copied.
+/// The children of a mapping are key, value, key, value. Texts stay in the file. The tree copies only texts that change
+/// through escapes, folding, or indentation.
 package struct NodeTree: Sendable {
   package let file: SourceFile
   var nodes: ContiguousArray<Node> = []
-  /// The texts that do not stand in the file as they are, one after the other.
+  /// The texts that are not verbatim in the file, one after another.
   var copiedBytes: [UInt8] = []
   var copiedEnds: [UInt32] = []
-  /// Where the tags stand, in the order of the nodes that have them.
+  /// The tags, in the order of their nodes.
   private(set) var tags: [Tag] = []
-  /// Whether anything is named a second time.
+  /// Whether the file contains an alias.
   var hasAliases = false
-  /// Whether some mapping has a key twice.
+  /// Whether a mapping repeats a key.
   var hasRepeatedKeys = false
 
   struct Tag: Sendable {
@@ -27,34 +28,34 @@ package struct NodeTree: Sendable {
   /// The node of the document, or `nil` for an empty file.
   package var root: NodeID? { nodes.isEmpty ? nil : NodeID(index: 0) }
 
-  /// The node itself, or for an alias the node that its anchor names.
+  /// The node itself, or the node that an alias refers to.
   package func resolved(_ id: NodeID) -> NodeID {
     let node = nodes[Int(id.index)]
     return node.kind == .alias ? NodeID(index: node.link) : id
   }
 
-  /// The kind of the node or of what its alias stands for; never `alias`.
+  /// The kind of the node, or of the node that an alias refers to. It is never `alias`.
   package func kind(_ id: NodeID) -> Node.Kind { nodes[Int(resolved(id).index)].kind }
   package func style(_ id: NodeID) -> Node.Style { nodes[Int(resolved(id).index)].style }
 
-  /// Where the node stands; of an alias, where its anchor's node stands.
+  /// The range of the node. For an alias, it is the range of the node that the alias refers to.
   package func range(_ id: NodeID) -> SourceRange {
     let node = nodes[Int(resolved(id).index)]
     return SourceRange(file: file.number, lower: node.lower, upper: node.upper)
   }
 
-  /// Where the node stands, or the alias itself.
+  /// The range of the node or of the alias itself.
   func writtenRange(_ id: NodeID) -> SourceRange {
     let node = nodes[Int(id.index)]
     return SourceRange(file: file.number, lower: node.lower, upper: node.upper)
   }
 
-  /// Whether the mapping had a merge key, so that what it lacks is not reported.
+  /// Whether the mapping had a merge key. Missing keys are then not reported.
   func isIncomplete(_ id: NodeID) -> Bool {
     ignoredKeys(of: id).contains { keySymbol($0) == Keyword.merge.symbol }
   }
 
-  /// The keys that the mapping has a second time: what they held may be missed elsewhere.
+  /// The repeated keys of the mapping. Their values may be missing elsewhere.
   func repeatedKeys(of id: NodeID) -> [NodeID] {
     ignoredKeys(of: id).filter { keySymbol($0) != Keyword.merge.symbol }
   }
@@ -73,7 +74,7 @@ package struct NodeTree: Sendable {
     return keys
   }
 
-  /// Notes that a node has a tag, somewhere in a stretch of the file.
+  /// Records the tag of a node, which is in a part of the file.
   mutating func noteTag(of id: NodeID, in stretch: Range<Int>) {
     var lower = stretch.lowerBound
     while lower < stretch.upperBound, file.bytes[lower] != UInt8(ascii: "!") { lower += 1 }
@@ -83,7 +84,7 @@ package struct NodeTree: Sendable {
     tags.append(Tag(node: id, range: file.range(lower, upper)))
   }
 
-  /// The tag of a node, `!text` and all.
+  /// The range of a node's tag, such as `!text`.
   func tag(of id: NodeID) -> SourceRange? {
     let id = resolved(id)
     guard nodes[Int(id.index)].flags.contains(.tagged) else { return nil }
@@ -103,11 +104,12 @@ package struct NodeTree: Sendable {
 
   // MARK: - Walking
 
-  /// A place among the children of a collection. It holds no part of the tree, so a pass may change itself meanwhile.
+  /// A position among the children of a collection. It does not refer to the tree, so a pass can change its own state
+  /// during a walk.
   package struct Cursor {
     var position: UInt32
     var end: UInt32
-    /// The place of the first child.
+    /// The index of the first child.
     let start: UInt32
 
     init(position: UInt32, end: UInt32) {
@@ -116,7 +118,7 @@ package struct NodeTree: Sendable {
     }
   }
 
-  /// The keys of the mapping that a cursor walks through, wherever it is; of a key that it has twice, the first.
+  /// The keys of the mapping that a cursor walks through. A repeated key occurs once.
   func keys(around cursor: Cursor) -> [NodeID] {
     var cursor = Cursor(position: cursor.start, end: cursor.end)
     var keys: [NodeID] = []
@@ -124,7 +126,7 @@ package struct NodeTree: Sendable {
     return keys
   }
 
-  /// The place before the first child; of a scalar, before nothing.
+  /// The position before the first child. For a scalar, there are no children.
   package func cursor(_ id: NodeID) -> Cursor {
     let id = resolved(id)
     return Cursor(position: id.index + 1, end: nodes[Int(id.index)].end(at: id.index))
@@ -137,7 +139,7 @@ package struct NodeTree: Sendable {
     return NodeID(index: cursor.position)
   }
 
-  /// The next key and value of a mapping; of a key that it has twice, the first.
+  /// The next key and value of a mapping. It skips repeated keys.
   package func nextEntry(_ cursor: inout Cursor) -> (key: NodeID, value: NodeID)? {
     while cursor.position < cursor.end {
       let key = cursor.position

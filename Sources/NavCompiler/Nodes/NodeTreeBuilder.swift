@@ -1,41 +1,41 @@
-/// Builds a `NodeTree` from the events of a file, and counts its limits.
+/// Builds a `NodeTree` from the events of a file, and checks its limits.
 struct NodeTreeBuilder: YAMLEventReader {
-  /// How deep collections may lie in each other.
+  /// The maximum nesting depth of collections.
   static let depthLimit = 64
-  /// How many nodes a file may have, aliases written out.
+  /// The maximum number of nodes in a file, with its aliases expanded.
   static let nodeLimit = 8_000_000
 
   private(set) var tree: NodeTree
   var diagnostics = DiagnosticBag()
   var interner: Interner
-  /// By symbol, where there are anchors at all.
+  /// The anchors by symbol. It is empty if the file has no anchors.
   private var anchors: [Anchor] = []
-  /// The collection that is being read, and those around it.
+  /// The collection that is being read, and the collections around it.
   private var current = OpenCollection(
     node: 0, kind: .scalar, anchor: nil, firstKey: 0, expandedBefore: 0, growthBefore: 0, upper: 0)
   private var open: [OpenCollection] = []
-  /// Nodes so far, aliases written out.
+  /// The number of nodes so far, with aliases expanded.
   private var expandedCount = 0
-  /// How many bytes longer the file so far would be with its aliases written out.
+  /// The number of bytes that the file would grow so far if its aliases were expanded.
   private var growth = 0
-  /// The depths of all nodes, added up.
+  /// The sum of the depths of all nodes.
   private var depthWork = 0
   /// Whether the document was read to its end.
   private(set) var isComplete = false
-  /// For each symbol, the key that was last seen with it in the mapping being closed.
+  /// For each symbol, the last key with it in the mapping that is being closed.
   private var keys: [UInt32] = []
-  /// The keys of the mappings that are open, those of an inner one behind those of the outer.
+  /// The keys of the open mappings. The keys of an inner mapping follow the keys of the outer one.
   private var pendingKeys: [PendingKey] = []
 
   private let mergeKey = Keyword.merge.symbol
 
   private struct Anchor {
     var node: UInt32
-    /// Nodes in it, aliases written out; 0 while it is open.
+    /// The number of nodes with aliases expanded, or 0 while the node is open.
     var size: UInt32
-    /// Collections in each other in it; 0 for a scalar. Negative for a symbol that names no anchor.
+    /// The number of nested collections, or 0 for a scalar. It is negative for a symbol that is not an anchor.
     var height: Int32
-    /// How many bytes the aliases in it stand for.
+    /// The number of bytes that its aliases stand for.
     var growth: UInt32 = 0
 
     static let none = Anchor(node: 0, size: 0, height: -1)
@@ -43,17 +43,17 @@ struct NodeTreeBuilder: YAMLEventReader {
 
   private struct OpenCollection {
     var node: UInt32
-    /// `scalar` for the document, in which the outermost node lies.
+    /// The kind, or `scalar` for the document around the outermost node.
     var kind: Node.Kind
     var expectsKey: Bool
     var anchor: Symbol?
-    /// Its first key among the pending ones.
+    /// The index of its first pending key.
     var firstKey: Int
     var expandedBefore: Int
     var growthBefore: Int
-    /// Collections in each other inside it, so far.
+    /// The number of nested collections so far.
     var height = 1
-    /// Where its last child ends.
+    /// The end of its last child.
     var upper: UInt32
 
     init(
@@ -74,7 +74,7 @@ struct NodeTreeBuilder: YAMLEventReader {
   init(file: SourceFile, interner: Interner) {
     tree = NodeTree(file: file)
     self.interner = interner
-    // What is not used is never resident, and an array that grows is twice in memory for a while.
+    // Unused memory is never resident, and a growing array is temporarily in memory twice.
     tree.nodes.reserveLarge(min(Self.nodeLimit, file.bytes.count / 2) + 16)
   }
 
@@ -191,11 +191,11 @@ struct NodeTreeBuilder: YAMLEventReader {
     return count(Int(anchor.size), upper: event.upper, height: Int(anchor.height))
   }
 
-  /// The work that libyaml does for a token grows with the collections around it, so a file may not have all its nodes in
-  /// the depths. A graph has none deeper than ten.
+  /// The work of libyaml per token grows with the nesting depth. Therefore, a file cannot have all its nodes at a great
+  /// depth. A graph has no nodes deeper than ten.
   private static let depthWorkLimit = 16 * nodeLimit
 
-  /// Counts a node that is complete into the collection that holds it.
+  /// Adds a complete node to the counts of its collection.
   private mutating func count(_ size: Int, upper: UInt32, height: Int) -> YAMLProgress {
     expandedCount += size
     if current.kind == .mapping { current.expectsKey.toggle() }
@@ -225,7 +225,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     return tree.copiedEnds.count - 1
   }
 
-  /// Where a node begins behind its anchor and tag.
+  /// The start of a node after its anchor and tag.
   private func contentStart(_ event: YAMLEvent) -> UInt32 {
     var offset = Int(event.lower)
     let end = Int(event.upper)
@@ -245,15 +245,15 @@ struct NodeTreeBuilder: YAMLEventReader {
     return event.upper
   }
 
-  /// Where a scalar ends: libyaml counts the line breaks behind a block scalar in.
+  /// The end of a scalar. libyaml includes the line breaks after a block scalar.
   private func contentEnd(_ event: YAMLEvent, from lower: UInt32) -> UInt32 {
     var upper = event.upper
     while upper > lower, tree.file.bytes[Int(upper) - 1] <= 0x20 { upper -= 1 }
     return upper
   }
 
-  /// How many different keys and anchors a file may have. All that a graph may declare has fewer names, so a file with
-  /// more is not a graph, and is not worth being read to its end.
+  /// The maximum number of different keys and anchors in a file. A graph within the other limits has fewer names, so a
+  /// file with more names is not a graph and is not read further.
   private static let nameLimit = 1_200_000
 
   private mutating func refuseName(_ event: YAMLEvent) -> YAMLProgress {
@@ -264,7 +264,7 @@ struct NodeTreeBuilder: YAMLEventReader {
 
   // MARK: - Properties
 
-  /// How many tags are kept, to be explained where they stand. Of more nobody needs to know where.
+  /// The maximum number of recorded tags. The places of further tags are not needed.
   private static let tagLimit = 100_000
 
   @discardableResult
@@ -305,7 +305,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     var symbol: Symbol
   }
 
-  /// Reports keys that a mapping has twice, in time linear in the keys. They are the last of the pending ones.
+  /// Reports repeated keys of a mapping, in time linear in the number of keys. The keys are the last pending ones.
   private mutating func markDuplicateKeys(from first: Int, of mapping: UInt32) {
     let count = pendingKeys.count - first
     if count > 8 {
@@ -316,7 +316,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     pendingKeys.removeLast(count)
   }
 
-  /// Few keys: each with each.
+  /// Compares few keys in pairs.
   private mutating func compareKeys(from start: Int, of mapping: UInt32) {
     for second in start + 1..<pendingKeys.count {
       for first in start..<second where pendingKeys[first].symbol == pendingKeys[second].symbol {
@@ -326,7 +326,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     }
   }
 
-  /// Many keys: each leaves its mark at its symbol.
+  /// Compares many keys through a mark at their symbols.
   private mutating func countKeys(from start: Int, of mapping: UInt32) {
     if keys.count < interner.count {
       keys.append(contentsOf: repeatElement(0, count: max(interner.count - keys.count, keys.count / 2)))
@@ -358,7 +358,7 @@ struct NodeTreeBuilder: YAMLEventReader {
 
   // MARK: - The end
 
-  /// Refuses what follows the document: libyaml is not asked to read it.
+  /// Reports text after the end of the document, without libyaml.
   private mutating func checkRest(from end: Int) {
     let bytes = tree.file.bytes
     var offset = end

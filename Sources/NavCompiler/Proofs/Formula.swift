@@ -26,7 +26,7 @@ struct Formula {
     var upper = Int.max
   }
 
-  /// The written predicate that a node represents, or `nil` if a node is only a part of an expression.
+  /// The written expression that a node represents.
   struct Origin {
     var place: PredicateID
     /// The index of the expression in the predicate, in preorder. Comparisons and names do not have one.

@@ -1,4 +1,5 @@
-/// Refuses directives other than `%YAML` before libyaml reads them: it compares each with all that came before.
+/// Reports directives other than `%YAML` before libyaml reads them, because libyaml compares each directive with all
+/// preceding ones.
 enum DirectiveCheck {
   static func check(_ file: SourceFile) -> Diagnostic? {
     let bytes = file.bytes

@@ -1,11 +1,11 @@
 internal import CLibYAML
 
-/// The border to libyaml: the one place that calls it. It owns libyaml's memory and hands out text only for the length
-/// of a call; no pointer leaves.
+/// The only calls of libyaml. This type owns the memory of libyaml and passes texts only for the duration of a call. No
+/// pointer escapes.
 enum LibYAML {
   /// Reads a file event by event.
   ///
-  /// libyaml's marks count characters; the offsets handed out are bytes.
+  /// The marks of libyaml count characters. The passed offsets count bytes.
   static func read(_ file: SourceFile, isASCII: Bool, into reader: inout some YAMLEventReader) -> YAMLFailure? {
     file.bytes.withUnsafeBufferPointer { bytes in
       let start = file.textStart
@@ -43,7 +43,7 @@ enum LibYAML {
       problem: problem, offset: offsets.offset(ofCharacter: parser.problem_mark.index), contextOffset: context)
   }
 
-  /// What an event holds besides its place. The pointers are libyaml's and live as long as the event.
+  /// The texts of an event. libyaml owns the pointers, which are valid until the event is deleted.
   private struct Content {
     var kind: YAMLEvent.Kind
     var style = YAMLStyle.plain
@@ -125,7 +125,8 @@ enum LibYAML {
   }
 }
 
-/// Turns libyaml's character counts into bytes, walking from the last one asked for: marks lie close together.
+/// Converts the character counts of libyaml to byte offsets. It walks from the last converted mark, because marks are
+/// close together.
 private struct ByteOffsets {
   let bytes: UnsafeBufferPointer<UInt8>
   let start: Int
@@ -140,14 +141,14 @@ private struct ByteOffsets {
     byte = start
   }
 
-  /// Whether a scalar's text stands in the file as it is, before its closing quote or its end.
+  /// Whether the text of a scalar is verbatim in the file, before its closing quote or its end.
   func holds(_ text: UnsafeBufferPointer<UInt8>, before end: Int, _ style: YAMLStyle) -> Bool {
     let upper: Int
     switch style {
     case .plain: upper = end
     case .singleQuoted, .doubleQuoted:
       upper = end - 1
-      // Without escapes there is a quote right before the text too.
+      // Without escapes, a quote also directly precedes the text.
       guard upper - text.count > start, bytes[upper - text.count - 1] == bytes[upper] else { return false }
     default: return false
     }

@@ -1,9 +1,9 @@
-/// Looks through a file before libyaml does: whether it is UTF-8, and holds only characters that YAML allows.
+/// Checks before libyaml that a file is UTF-8, and contains only characters that YAML allows.
 ///
-/// libyaml checks this too, but gives its place in other units for each kind of error.
+/// libyaml checks this, too, but its position has a different unit for each kind of error.
 enum TextCheck {
   enum Outcome {
-    /// Every character is one byte long, but for a byte order mark.
+    /// Every character has one byte, except a byte order mark.
     case ascii
     case unicode
     case invalid(Diagnostic)
@@ -34,8 +34,8 @@ enum TextCheck {
     }
   }
 
-  /// Whether all eight are printable ASCII or line feeds, told for all at once: in a byte below 0x80, adding so much that
-  /// only those from a bound on reach 0x80 compares it without a carry into the next.
+  /// Whether all eight bytes are printable ASCII or line feeds. It compares all bytes at once: if a byte is below 0x80,
+  /// adding a constant sets its high bit exactly from some bound on, without a carry into the next byte.
   private static func isPlain(_ block: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs = ones &* 0x80
@@ -46,7 +46,7 @@ enum TextCheck {
     return (isPrintable | ~isNoLineFeed) & ~isDelete & highs == highs
   }
 
-  /// The length of the character at an offset, or 0 if there is no valid and allowed one.
+  /// The length of the character at an offset, or 0 if it is not valid or not allowed.
   private static func length(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int {
     let first = bytes[offset]
     switch first {
@@ -90,7 +90,7 @@ enum TextCheck {
       at: file.range(offset, offset + 1))
   }
 
-  /// The length of the character that a byte begins, if it begins one of several.
+  /// The expected length of a character with several bytes, from its first byte.
   private static func expectedLength(_ first: UInt8) -> Int {
     first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }

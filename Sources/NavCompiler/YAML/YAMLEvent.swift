@@ -1,13 +1,13 @@
-/// What libyaml saw next. Its text comes beside it, see `YAMLEventReader`.
+/// An event of libyaml. `YAMLEventReader` receives its text separately.
 struct YAMLEvent {
   enum Kind: UInt8 {
     case documentStart, documentEnd, alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
   }
 
   enum Form: UInt8 {
-    /// The text stands in the file.
+    /// The text is verbatim in the file.
     case verbatim
-    /// Escapes, folding or indentation stand between the file and the text.
+    /// Escapes, folding, or indentation change the text.
     case changed
   }
 
@@ -17,11 +17,11 @@ struct YAMLEvent {
 
   var kind: Kind
   var style: YAMLStyle
-  /// What stands before the node; the event's range begins with it.
+  /// The property before the node. The range of the event starts with it.
   var property: Property
-  /// Whether a scalar's text stands in the file as it is, right before `upper` or the closing quote.
+  /// Whether the text of a scalar is verbatim in the file, directly before `upper` or the closing quote.
   var form: Form
-  /// Bytes in the file.
+  /// The range in bytes of the file.
   var lower: UInt32
   var upper: UInt32
 
@@ -29,13 +29,13 @@ struct YAMLEvent {
   var hasTag: Bool { property == .tag || property == .anchorAndTag }
 }
 
-/// What takes the events of a file, one by one.
+/// A receiver of the events of a file.
 protocol YAMLEventReader {
   /// - Parameters:
-  ///   - event: what was seen, and where.
-  ///   - text: the text of a scalar; empty for every other event.
-  ///   - anchor: the name that the event's anchor declares, or that an alias refers to; or empty.
-  /// - Returns: whether to go on reading.
+  ///   - event: The event and its range.
+  ///   - text: The text of a scalar. It is empty for other events.
+  ///   - anchor: The name that the event declares as an anchor or refers to as an alias, or an empty name.
+  /// - Returns: Whether to continue.
   mutating func read(_ event: YAMLEvent, text: Span<UInt8>, anchor: Span<UInt8>) -> YAMLProgress
 }
 
@@ -43,11 +43,11 @@ enum YAMLProgress {
   case goOn, stop
 }
 
-/// Why libyaml could not go on, in its own words, with its marks.
+/// An error of libyaml, with its original text and marks.
 struct YAMLFailure {
   var problem: String
-  /// A byte in the file.
+  /// A byte offset in the file.
   var offset: Int
-  /// Where the thing began that it was reading, where it says so.
+  /// The start of the construct that libyaml was reading, if it is known.
   var contextOffset: Int?
 }

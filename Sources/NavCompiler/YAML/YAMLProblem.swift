@@ -1,5 +1,5 @@
-/// Says what libyaml tripped over in the author's own terms. The range is libyaml's mark; where the thing began that it
-/// was reading stands in a note.
+/// Explains an error of libyaml in the terms of the author. The range is the mark of libyaml. A note shows the start of
+/// the construct that libyaml was reading.
 struct YAMLProblem {
   private let file: SourceFile
   private let failure: YAMLFailure
@@ -24,14 +24,14 @@ struct YAMLProblem {
 
   // MARK: - The place
 
-  /// The line above the mark that would be a key if it had a colon, and for want of one takes in what follows.
+  /// The line above the mark that would be a key if it had a colon. Without the colon, it continues in the next lines.
   private var lineWithoutColon: SourceRange? {
     switch failure.problem {
     case "could not find expected ':'":
       guard let start = failure.contextOffset, start < offset else { return nil }
       return lineWithoutColon(from: start)
     case "mapping values are not allowed in this context":
-      // The first line of the value, which stands below its key.
+      // The first line of the value, which is below its key.
       guard !before.contains(": "), let first = firstLineOfValue else { return nil }
       return lineWithoutColon(from: first)
     default: return nil
@@ -47,7 +47,7 @@ struct YAMLProblem {
     return file.range(start, end)
   }
 
-  /// Where the plain value that goes on to the mark begins, if that is on a line of its own below a key.
+  /// The start of the plain value that continues to the mark, if it is on a separate line below a key.
   private var firstLineOfValue: Int? {
     var line = lineStart(before: offset)
     var first: Int?
@@ -56,7 +56,7 @@ struct YAMLProblem {
       line = lineStart(before: line - 1)
       var start = line
       while start < offset, file.bytes[start] == 0x20 { start += 1 }
-      // Empty lines and comments say nothing.
+      // Empty lines and comments do not matter.
       if start == offset || Self.isBreak(file.bytes[start]) || file.bytes[start] == UInt8(ascii: "#") { continue }
       let end = contentEnd(from: start)
       if file.bytes[end - 1] == UInt8(ascii: ":") { return first }
@@ -66,7 +66,7 @@ struct YAMLProblem {
     return nil
   }
 
-  /// Where what stands on a line ends: before a comment, and the spaces in front of that.
+  /// The end of the content of a line, before a comment and the spaces that precede it.
   private func contentEnd(from start: Int) -> Int {
     var end = start
     while end < file.bytes.count, !Self.isBreak(file.bytes[end]), end - start < 1000 {
@@ -85,13 +85,13 @@ struct YAMLProblem {
 
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// The character at the mark; empty at the end of a line.
+  /// The character at the mark. It is empty at the end of a line.
   private var mark: SourceRange {
     guard offset < file.bytes.count, character != "\n", character != "\r" else { return file.range(offset, offset) }
     return file.range(offset, scalarEnd(from: offset))
   }
 
-  /// One Unicode scalar, whatever combines with it: what libyaml trips over is one.
+  /// One Unicode scalar without its combining marks, because libyaml reports a single scalar.
   private var character: Character {
     guard offset < file.bytes.count else { return "\n" }
     return String(decoding: file.bytes[offset..<scalarEnd(from: offset)], as: UTF8.self).first ?? "\n"
@@ -105,7 +105,7 @@ struct YAMLProblem {
 
   private var isAtEnd: Bool { !file.bytes[offset...].prefix(1 << 20).contains { $0 > 0x20 } }
 
-  /// What stands before the mark on its line.
+  /// The text before the mark on its line.
   private var before: String {
     var start = offset
     while start > file.textStart, offset - start < 1000, file.bytes[start - 1] != 0x0A, file.bytes[start - 1] != 0x0D {
@@ -114,7 +114,7 @@ struct YAMLProblem {
     return String(decoding: file.bytes[start..<offset], as: UTF8.self)
   }
 
-  /// What stands before the mark on its line, without the spaces at both ends.
+  /// The text before the mark on its line, without the spaces at both ends.
   private var trimmedBefore: Substring {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     let text = before.drop(while: isSpace)
@@ -169,7 +169,7 @@ struct YAMLProblem {
     }
   }
 
-  /// `[String] = []` and `[String]?` are a YAML list with something behind it.
+  /// `[String] = []` and `[String]?` are a YAML list followed by other text.
   private var listType: String? {
     guard trimmedBefore.hasSuffix("]") else { return nil }
     let type = trimmedBefore.lastIndex(of: "[").map { String(trimmedBefore[$0...]) } ?? "[T]"
@@ -200,7 +200,7 @@ struct YAMLProblem {
     return "the value above continues to here, so this cannot be a key; check the indentation"
   }
 
-  /// Whether the line above is like `title:Catalog`.
+  /// Whether the line above looks like `title:Catalog`.
   private var lineAboveLacksSpace: Bool {
     let isBreak: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
     let above = file.bytes[file.textStart..<offset].suffix(2000).reversed().drop { !isBreak($0) }.drop(while: isBreak)
@@ -237,7 +237,7 @@ struct YAMLProblem {
     }
   }
 
-  /// In flow style, ` #` in a value hides the bracket that closes it.
+  /// In flow style, ` #` in a value hides the closing bracket.
   private var commentNote: Diagnostic.Note? {
     switch failure.problem {
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'", "did not find expected node content":
@@ -256,7 +256,7 @@ struct YAMLProblem {
       at: file.range(start + hash, start + hash + 1))
   }
 
-  /// A predicate that starts with `!` is a tag to YAML, and what follows often breaks.
+  /// To YAML, a predicate that starts with `!` is a tag, and the text after it often causes an error.
   private var exclamationNote: Diagnostic.Note? {
     guard let position = exclamation else { return nil }
     let start = offset - before.utf8.count + position
@@ -264,7 +264,7 @@ struct YAMLProblem {
       "a value that starts with '!' is a tag in YAML: write 'not', or quote it", at: file.range(start, start + 1))
   }
 
-  /// The place of a `!` that begins a value, in the bytes before the mark.
+  /// The position of a `!` that starts a value, in the bytes before the mark.
   private var exclamation: Int? {
     let bytes = Array(before.utf8)
     return bytes.indices.first { index in

@@ -1,4 +1,4 @@
-// What is wrong with a file before it is a graph.
+// Rules about a file before it is read as a graph.
 extension Rule {
   package static let fileUnreadable = Rule(
     id: "file-unreadable", section: .file,
