@@ -18,7 +18,7 @@ import Testing
       let words = entry.split(whereSeparator: \.isWhitespace).map(String.init)
       #expect(words == [rule.id, rule.severity.rawValue] + rule.meaning.split(separator: " ").map(String.init))
     }
-    #expect(run.output.hasSuffix("'navc explain ID' shows the reason, and a graph that causes the message.\n"))
+    #expect(run.output.hasSuffix("'navc explain ID' shows the reason for a message, and a graph that causes it.\n"))
   }
 
   @Test func anIDIsExplainedWithAGraphAndItsMending() throws {
@@ -27,7 +27,7 @@ import Testing
     #expect(run.errors == "")
     #expect(run.output.hasPrefix("unknown-screen (error)\n\n"))
     #expect(run.output.contains("\nThis graph\n\n    navc: 1\n"))
-    #expect(run.output.contains("\ngives\n\n    shop.nav.yaml:"))
+    #expect(run.output.contains("\ncauses\n\n    shop.nav.yaml:"))
     #expect(run.output.contains("[unknown-screen]\n"))
     #expect(run.output.contains("\n\nAfter the fix:\n\n    navc: 1\n"))
   }

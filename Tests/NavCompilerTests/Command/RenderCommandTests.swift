@@ -96,7 +96,7 @@ import Testing
       .output
     #expect(page.contains("https://example.com/valid.nav.yaml#L"))
     let wrong = try navc("valid.nav.yaml", "--format", "html", "--source-url", "javascript:alert(1)")
-    #expect(wrong.status == 2 && wrong.errors.contains("'--source-url' takes an address that begins with https://"))
+    #expect(wrong.status == 2 && wrong.errors.contains("'--source-url' needs an address that starts with https://"))
   }
 
   /// A PNG as far as navc looks at it.
