@@ -6,7 +6,7 @@ package struct InnerPredicate: Sendable {
   /// The text in the file of the fragment, on one line.
   var text: String
   var range: SourceRange
-  /// The start of the message if the predicate is never true: «'Checkout.address.next' can never perform».
+  /// The start of the message if the predicate is never true: «'Checkout.address.next' can never be performed».
   var never: String
   /// Whether the predicate belongs to the root of the fragment, whose arguments are the arguments of the mount.
   var isOfRoot: Bool
