@@ -100,7 +100,7 @@ import Testing
     #expect(
       SwiftCompiler.messages("error", in: said)
         == ["type 'ShopScreens' does not conform to protocol 'Shop.ViewFactory'"], "\(said)")
-    #expect(said.contains("what `func view(_:)` returns"), "\(said)")
+    #expect(said.contains("which `func view(_:)` returns"), "\(said)")
   }
 
   /// The type may be in the module of the generated code, and the graph may be internal.

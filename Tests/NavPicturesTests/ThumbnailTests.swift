@@ -47,7 +47,7 @@ import Testing
     #expect(problem(Array(png().prefix(8))) == "it is incomplete")
     #expect(problem(png(0, 5)) == "it has no pixels")
     #expect(problem(png(4097, 5)) == "it has 4097 by 5 pixels; the maximum is 4096 per side")
-    #expect(problem(png(5, 0x7FFF_FFFF))?.hasPrefix("it is 5 by 2147483647 pixels") == true)
+    #expect(problem(png(5, 0x7FFF_FFFF))?.hasPrefix("it has 5 by 2147483647 pixels") == true)
     #expect(problem(png() + [UInt8](repeating: 0, count: 2 << 20)) == "it is larger than 2 MiB")
     for length in 9..<png().count { #expect(problem(Array(png().prefix(length))) != nil, "\(length)") }
   }

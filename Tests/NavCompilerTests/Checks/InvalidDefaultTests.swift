@@ -135,7 +135,7 @@ import Testing
         .invalidDefault, "3️⃣",
         "'[]' is not a String, so it cannot be the default of 'l'",
         notes: [
-          .init("3️⃣", #"write an empty text as \"\""#)
+          .init("3️⃣", #"write an empty text as """#)
         ]),
       ExpectedDiagnostic(
         .invalidDefault, "4️⃣",

@@ -33,7 +33,7 @@ import Testing
     let result = Compiler.check(SourceFile(path: "a", text: mounting()), mounting: store)
     let messages = result.diagnostics.diagnostics.filter { $0.rule == .unboundExit }.map(\.message)
     #expect(messages.count == 8)
-    #expect(messages.last?.contains("the exit 'e7' of 'Inner', and 22 more, lead;") == true)
+    #expect(messages.last?.contains("the exit 'e7' of 'Inner' and 22 more;") == true)
   }
 
   /// An exit counts as bound even if its target has an error.

@@ -146,7 +146,7 @@ import Testing
     #expect(try navc("--stubs", "--host=swiftui", "valid.nav.yaml").output.contains("struct ShopPage: View {"))
     #expect(try navc("--stubs", "--host", "gtk", "valid.nav.yaml").output.contains("final class ShopPage: GTKPage {"))
     let unknown = try navc("--stubs", "--host", "appkit", "valid.nav.yaml")
-    #expect(unknown.status == 2 && unknown.errors.contains("'--host' takes uikit, swiftui, terminal or gtk"))
+    #expect(unknown.status == 2 && unknown.errors.contains("'--host' must be uikit, swiftui, terminal or gtk"))
     let without = try navc("--host", "uikit", "valid.nav.yaml")
     #expect(without.status == 2 && without.errors.contains("'--host' needs '--stubs'"))
     try folder.write(Sample.valid + "\npages: { conform: UIViewController, import: UIKit }\n", to: "pages.nav.yaml")

@@ -71,14 +71,14 @@ import Testing
   @Test func whatIsWrongOnTheCommandLineIsSaid() throws {
     #expect(
       try navc("valid.nav.yaml", "--format", "sarif").errors.contains(
-        "'--format' takes svg, html, dot, mermaid or json"))
+        "'--format' must be svg, html, dot, mermaid or json"))
     #expect(try navc("valid.nav.yaml", "--focus", "nobody").errors.contains("the picture has no screen 'nobody'"))
     #expect(
       try navc("valid.nav.yaml", "--fragment", "None").errors.contains("the graph does not mount a fragment 'None'"))
     #expect(
       try navc("valid.nav.yaml", "--depth", "0").errors.contains("'--depth' needs a number of at least 1, not '0'"))
     #expect(try navc("valid.nav.yaml", "valid.nav.yaml").errors.contains("'render' takes one file"))
-    #expect(try navc("valid.nav.yaml", "--theme", "blue").errors.contains("'--theme' takes auto, light or dark"))
+    #expect(try navc("valid.nav.yaml", "--theme", "blue").errors.contains("'--theme' must be auto, light or dark"))
     #expect(try navc("valid.nav.yaml", "--fix").status == 2)
     #expect(try NavcRun(["validate", "--theme", "dark", "valid.nav.yaml"], in: folder).status == 2)
   }
