@@ -114,7 +114,7 @@ import Testing
   @Test func thePageForGTKIsInItsDocumentation() throws {
     let stubs = try Emitted(pagesOf: .gtk, Self.small).stubs
     let start = try #require(stubs.firstRange(of: "@MainActor final class ShopPage"))
-    let end = try #require(stubs.firstRange(of: "\n/// Makes the pages"))
+    let end = try #require(stubs.firstRange(of: "\n/// Creates the pages"))
     let shown = "```swift gtk\n\(stubs[start.lowerBound..<end.lowerBound])```\n"
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/gtk.md")
     #expect(try String(contentsOf: page.standardizedFileURL, encoding: .utf8).contains(shown))
