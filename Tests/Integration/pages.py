@@ -57,16 +57,16 @@ def opened(browser, page, hash="", **options):
 
 def positions(tab):
     return tab.evaluate(
-        "() => cards.map(card => document.getElementById('c' + card.index).getAttribute('transform').replace('translate(', '')"
+        "() => Cards.cards.map(card => document.getElementById('c' + card.index).getAttribute('transform').replace('translate(', '')"
         ".replace(')', '').split(' ').map(Number))")
 
 
 def scale(tab):
-    return tab.evaluate("() => scale")
+    return tab.evaluate("() => Camera.scale")
 
 
 def visible(tab):
-    return tab.evaluate("() => visible.map(card => card.name)")
+    return tab.evaluate("() => Layout.visible.map(card => card.name)")
 
 
 def layout_is_that_of_the_picture(browser, graphs, folder):
@@ -122,7 +122,7 @@ def telling(browser, folder):
     link = tab.locator("#about a")
     expect(link.get_attribute("href").startswith("https://example.com/") and link.get_attribute("href").endswith("#L7"), "a link leads to its line")
     tab.locator("#about button", has_text="below a").click()
-    expect(tab.evaluate("() => chosen.reference"), "a press on a place leads there")
+    expect(tab.evaluate("() => Highlights.chosen.reference"), "a press on a place leads there")
     tab.context.close()
 
 
@@ -132,20 +132,20 @@ def moving(browser, page):
     tab.keyboard.press("+")
     expect(scale(tab) > before, "plus zooms in")
     tab.keyboard.press("0")
-    expect(tab.evaluate("() => left <= bounds.left && left + size.width / scale >= bounds.right"), "nought shows all of it")
-    left = tab.evaluate("() => left")
+    expect(tab.evaluate("() => Camera.left <= Layout.bounds.left && Camera.left + Camera.size.width / Camera.scale >= Layout.bounds.right"), "nought shows all of it")
+    left = tab.evaluate("() => Camera.left")
     tab.keyboard.press("ArrowRight")
-    expect(tab.evaluate("() => left") > left, "an arrow moves")
-    left = tab.evaluate("() => left")
+    expect(tab.evaluate("() => Camera.left") > left, "an arrow moves")
+    left = tab.evaluate("() => Camera.left")
     tab.mouse.move(700, 800)
     tab.mouse.down()
     tab.mouse.move(600, 780, steps=4)
     tab.mouse.up()
-    expect(tab.evaluate("() => left") > left, "a drag moves")
+    expect(tab.evaluate("() => Camera.left") > left, "a drag moves")
     tab.keyboard.down("Control")
     before = scale(tab)
     tab.mouse.wheel(0, -300)
-    tab.wait_for_function("before => scale > before", arg=before)
+    tab.wait_for_function("before => Camera.scale > before", arg=before)
     tab.keyboard.up("Control")
     expect(True, "the wheel zooms with Control")
     for _ in range(30):
@@ -215,15 +215,15 @@ def hostile_everywhere(browser, folder):
     import formats
     page = render(formats.hostile(folder), folder)
     tab = opened(browser, page)
-    expect(tab.evaluate("() => cards.length") == 2 * len(formats.HOSTILE) + 1, "a graph of hostile texts is a page")
-    tab.evaluate("() => { for (const card of cards) { choose(card, true); point(card); } lay_out_pages(); fold(cards[0]); fold(cards[0]); scale = 0.2; look(); }")
+    expect(tab.evaluate("() => Cards.cards.length") == 2 * len(formats.HOSTILE) + 1, "a graph of hostile texts is a page")
+    tab.evaluate("() => { for (const card of Cards.cards) { Details.choose(card, true); Highlights.point(card); } Printing.layOutPages(); Drawing.fold(Cards.cards[0]); Drawing.fold(Cards.cards[0]); Camera.moveTo(Camera.left, Camera.top, 0.2); }")
     expect(not tab.complaints and tab.requests == [page.as_uri()], "whatever is done with it, nothing goes wrong and nothing is asked for")
     expect(tab.evaluate("() => document.title") == "Hostile" and tab.locator("img, b, a, iframe").count() == 0, "no text is markup")
     kinds = set(tab.evaluate("() => [...new Set([...document.querySelectorAll('*')].map(each => each.localName))]"))
     ours = set(("html head meta title style body header h1 h2 h3 p input span button main svg g path rect text nav aside details summary table thead tbody tr th td ul li"
                 " section figure figcaption use script").split())
     expect(kinds <= ours and tab.locator("script").count() == 2, f"there is no element of another kind {kinds - ours or ''}")
-    told = tab.evaluate("() => cards.map(card => { choose(card); return document.querySelector('#about h2').textContent; })")
+    told = tab.evaluate("() => Cards.cards.map(card => { Details.choose(card); return document.querySelector('#about h2').textContent; })")
     read = set(tab.locator("#table th[scope=row]").all_text_contents())
     for title in formats.HOSTILE:
         expect(sum(text.startswith(title + " (") for text in told) == 2 and sum(text.startswith(title + " (") for text in read) == 2, f"{title!r} is told as it is")
@@ -233,25 +233,25 @@ def hostile_everywhere(browser, folder):
 def of_three_hundred_screens(browser, folder):
     """Point by point what the page promises of a large graph."""
     tab = opened(browser, render(tree(folder, 300), folder))
-    expect(scale(tab) == 1 and tab.evaluate("() => left === bounds.left - 44"), "300 screens open at full size on the root")
-    expect(tab.evaluate("() => visible.every(card => card.depth <= 2) && visible.length < 60"), "and show what is near the root")
-    hidden = tab.evaluate("() => visible.filter(card => folded.has(card.index)).reduce((sum, card) => sum + card.below, 0)")
+    expect(scale(tab) == 1 and tab.evaluate("() => Camera.left === Layout.bounds.left - 44"), "300 screens open at full size on the root")
+    expect(tab.evaluate("() => Layout.visible.every(card => card.depth <= 2) && Layout.visible.length < 60"), "and show what is near the root")
+    hidden = tab.evaluate("() => Layout.visible.filter(card => Cards.folded.has(card.index)).reduce((sum, card) => sum + card.below, 0)")
     expect(hidden + len(visible(tab)) == 300, "with the number of screens that each card hides")
     tab.click("#open")
     expect(len(visible(tab)) == 300, "all 300 unfold")
-    tab.evaluate("() => show(cards[cards.length - 1])")
+    tab.evaluate("() => Camera.show(Cards.cards[Cards.cards.length - 1])")
     way = tab.locator("#way button").all_text_contents()
-    expect(way and tab.evaluate("() => { let names = [], card = cards[cards.length - 1]; while ((card = above(card))) names.unshift(card.title || card.name); return names; }")[:len(way)] == way, "the screens below what is in sight stay in sight")
+    expect(way and tab.evaluate("() => { let names = [], card = Cards.cards[Cards.cards.length - 1]; while ((card = Cards.above(card))) names.unshift(card.title || card.name); return names; }")[:len(way)] == way, "the screens below what is in sight stay in sight")
     tab.locator("#way button").first.click()
-    expect(tab.evaluate("() => isInSight(cards[0])"), "a press on one leads there")
+    expect(tab.evaluate("() => Camera.isInSight(Cards.cards[0])"), "a press on one leads there")
     expect(tab.locator("#map").is_visible() and tab.locator("#map rect").count() == 301, "the small map shows all of it and where one is")
-    tab.fill("#search", tab.evaluate("() => cards[250].name"))
+    tab.fill("#search", tab.evaluate("() => Cards.cards[250].name"))
     tab.press("#search", "Enter")
-    expect(tab.evaluate("() => isInSight(chosen)"), "search pans to what is found")
+    expect(tab.evaluate("() => Camera.isInSight(Highlights.chosen)"), "search pans to what is found")
     for factor in [4, 1, 0.95, 0.9, 0.6, 0.4, 0.38, 0.3, 0.2, 0.1, 0.05]:
-        tab.evaluate("factor => { left = bounds.left; top_ = bounds.top; scale = factor; look(); }", factor)
+        tab.evaluate("factor => { Camera.moveTo(Layout.bounds.left, Layout.bounds.top, factor); }", factor)
         smallest = tab.evaluate("""() => Math.min(...[...document.querySelectorAll("#view text")].filter(text => text.textContent && text.getClientRects().length)
-            .map(text => parseFloat(getComputedStyle(text).fontSize) * scale * (text.closest(".k") ? Math.max(1, 1 / scale) : 1)))""")
+            .map(text => parseFloat(getComputedStyle(text).fontSize) * Camera.scale * (text.closest(".k") ? Math.max(1, 1 / Camera.scale) : 1)))""")
         expect(smallest >= 9.99, f"at {factor:.0%} no text is smaller than 10 pixels")
     tab.context.close()
 
@@ -264,7 +264,7 @@ def many_rows(browser, folder):
     tab = opened(browser, render(graph, folder))
     rows = tab.locator("#c0 .row:visible")
     expect(rows.count() == 15 and tab.text_content("#c0 .more") == "9 more…", "a card of 24 rows shows 15 and how many more there are")
-    expect(tab.evaluate("() => height(cards[0]) === cards[0].height - 8 * 21"), "and is as high as 16")
+    expect(tab.evaluate("() => Cards.height(Cards.cards[0]) === Cards.cards[0].height - 8 * 21"), "and is as high as 16")
     before = [tuple(place) for place in positions(tab)]
     tab.click("#c0 .more")
     expect(rows.count() == 24 and tab.locator("#c0 .more").count() == 0, "a click shows all of them")
@@ -280,7 +280,7 @@ def many_rows(browser, folder):
 def fragments(browser, folder):
     tab = opened(browser, render(REPOSITORY / "graphs" / "fragments" / "clinic.nav.yaml", folder))
     everything = len(visible(tab))
-    frame = tab.evaluate("() => { const item = frames.find(each => each.frame.sign === 'fragment' && each.card.branches.length); show(item.card); return [item.frame.caption, item.card.below]; }")
+    frame = tab.evaluate("() => { const item = Layout.frames.find(each => each.frame.sign === 'fragment' && each.card.branches.length); Camera.show(item.card); return [item.frame.caption, item.card.below]; }")
     knob = tab.locator("#ports .fold", has=tab.locator("title", has_text=f"Fold {frame[0]}")).first
     knob.click()
     expect(len(visible(tab)) == everything - frame[1], "a fragment's frame folds")
@@ -304,24 +304,24 @@ def fragments(browser, folder):
 def lines(browser, page, folder):
     tab = opened(browser, page)
     expect(tab.locator("#lines path").count() == 0, "there are no lines but the tree's")
-    tab.hover("#" + tab.evaluate("() => 'c' + cards.find(card => card.name === 'discard').index"))
+    tab.hover("#" + tab.evaluate("() => 'c' + Cards.cards.find(card => card.name === 'discard').index"))
     expect(tab.locator("#lines .back").count() == 2, "a card that is pointed at shows where its unwinds lead")
-    tab.hover("#" + tab.evaluate("() => 'c' + cards.find(card => card.name === 'catalog').index"))
+    tab.hover("#" + tab.evaluate("() => 'c' + Cards.cards.find(card => card.name === 'catalog').index"))
     expect(tab.locator("#lines .away").count() == 1 and tab.locator("#lines .back").count() == 0, "and where it goes")
-    row = tab.locator("#" + tab.evaluate("() => 'c' + cards.find(card => card.name === 'catalog').index") + " .row").nth(1)
+    row = tab.locator("#" + tab.evaluate("() => 'c' + Cards.cards.find(card => card.name === 'catalog').index") + " .row").nth(1)
     row.hover()
     expect(tab.locator("#edges .e.pick").count() == 1, "a row that is pointed at shows its edge")
     tab.mouse.move(5, 500)
     expect(tab.locator("#lines path").count() == 0 and tab.locator("#edges .pick").count() == 0, "and no longer than that")
     tab.keyboard.press("Tab")
-    tab.evaluate("() => cards.find(card => card.name === 'discard').group.focus()")
+    tab.evaluate("() => Cards.cards.find(card => card.name === 'discard').group.focus()")
     expect(tab.locator("#lines .back").count() == 2, "so does the one that has the keyboard")
     crossing = """() => { const found = [];
-        for (const card of visible) for (const target of [...card.returns, ...card.goes.map(go => go[1])]) {
-          const { corners } = route(card, cards[target], 0);
-          for (let i = 1; i < corners.length; i++) for (const other of visible) if (other !== card && other !== cards[target]) {
+        for (const card of Layout.visible) for (const target of [...card.returns, ...card.goes.map(go => go[1])]) {
+          const { corners } = Highlights.route(card, Cards.cards[target], 0);
+          for (let i = 1; i < corners.length; i++) for (const other of Layout.visible) if (other !== card && other !== Cards.cards[target]) {
             const [[ax, ay], [bx, by]] = [corners[i - 1], corners[i]];
-            if (Math.min(ax, bx) < other.x + other.width && Math.max(ax, bx) > other.x && Math.min(ay, by) < other.y + height(other) && Math.max(ay, by) > other.y) found.push(card.name + " over " + other.name);
+            if (Math.min(ax, bx) < other.x + other.width && Math.max(ax, bx) > other.x && Math.min(ay, by) < other.y + Cards.height(other) && Math.max(ay, by) > other.y) found.push(card.name + " over " + other.name);
           } } return found; }"""
     expect(tab.evaluate(crossing) == [], "no line crosses a card")
     tab.context.close()
@@ -361,9 +361,9 @@ def legible(browser, page):
     tab.keyboard.press("0")
     for wanted in [1.5, 1, 0.95, 0.91, 0.9, 0.6, 0.4, 0.385, 0.38, 0.2, 0.06]:
         smallest, count = tab.evaluate("""wanted => {
-          zoom(wanted / scale);
+          Camera.zoom(wanted / Camera.scale);
           const texts = [...document.querySelectorAll("#cards text, #frames text, #cards tspan")].filter(text => text.textContent.trim() && text.getClientRects().length);
-          return [Math.min(...texts.map(text => parseFloat(getComputedStyle(text).fontSize) * scale)), texts.length];
+          return [Math.min(...texts.map(text => parseFloat(getComputedStyle(text).fontSize) * Camera.scale)), texts.length];
         }""", wanted)
         expect(smallest >= 10 and (count > 0 or wanted < 0.1), f"at {wanted} the smallest of {count} texts has {smallest:.1f} pixels")
     tab.context.close()
@@ -376,12 +376,12 @@ def touch(browser, page):
 
     def send(kind, *points):
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]})
-    before = tab.evaluate("() => left")
+    before = tab.evaluate("() => Camera.left")
     send("touchStart", (400, 700))
     send("touchMove", (330, 700))
     send("touchMove", (300, 700))
     send("touchEnd")
-    expect(tab.evaluate("() => left") > before, "a finger moves the picture")
+    expect(tab.evaluate("() => Camera.left") > before, "a finger moves the picture")
     before = scale(tab)
     send("touchStart", (300, 600), (400, 600))
     send("touchMove", (250, 600), (450, 600))
@@ -399,9 +399,9 @@ def growth(browser, folder):
         graph.write_text("navc: 1\ngraph: Chain\nroot: s0\nscreens:\n" + "".join(
             f"  s{n}: {{ push: {{ next: s{n + 1}, side: t{n} }} }}\n  t{n}: {{}}\n" for n in range(screens - 1)) + f"  s{screens - 1}: {{}}\n")
         tab = opened(browser, render(graph, folder))
-        tab.evaluate("() => { folded.clear(); place(); }")
-        counts.append(tab.evaluate("() => steps"))
-        reading.append(tab.evaluate("() => ends.length"))
+        tab.evaluate("() => { Cards.folded.clear(); Layout.place(); }")
+        counts.append(tab.evaluate("() => Layout.steps"))
+        reading.append(tab.evaluate("() => Layout.pieces"))
         tab.context.close()
     expect(counts[0] > 0 and counts[2] < 4.2 * counts[0] and counts[1] < 2.1 * counts[0], f"a deep chain is laid out in steps that grow in a straight line: {counts}")
     expect(reading[2] < 4.2 * reading[0], "and so is what it holds in memory")
@@ -413,17 +413,17 @@ def printed(browser, folder):
     tab = opened(browser, render(REPOSITORY / "graphs" / "wayfare.nav.yaml", folder))
     data = tab.pdf(prefer_css_page_size=True)
     tab.emulate_media(media="print")
-    tab.evaluate("() => lay_out_pages()")
+    tab.evaluate("() => Printing.layOutPages()")
     tiles = tab.locator("#paper figure").count()
     expect(tiles > 3, "a large picture is printed in tiles")
     expect(from_pages(data) >= tiles + 1, "each is a page of its own, behind the index")
     expect(tab.locator("#paper li").count() == len(visible(tab)), "the index names each card")
-    wrong = tab.evaluate("""() => { const { index, list } = tiles(); return visible.filter((card, number) => {
+    wrong = tab.evaluate("""() => { const { index, list } = Printing.tiles(); return Layout.visible.filter((card, number) => {
         const tile = list.find(each => each.name === index[number][1]), [x, y, width, tall] = tile.box;
         return card.x < x || card.y < y || card.x > x + width || card.y > y + tall; }).length; }""")
     expect(wrong == 0, "and the tile on which it begins")
-    lost = tab.evaluate("""() => { const { list } = tiles(); return visible.filter(card => !list.some(({ box: [x, y, width, tall] }) =>
-        card.x >= x && card.y >= y && card.x + Math.min(card.width, 60) <= x + width && card.y + Math.min(height(card), 60) <= y + tall)).length; }""")
+    lost = tab.evaluate("""() => { const { list } = Printing.tiles(); return Layout.visible.filter(card => !list.some(({ box: [x, y, width, tall] }) =>
+        card.x >= x && card.y >= y && card.x + Math.min(card.width, 60) <= x + width && card.y + Math.min(Cards.height(card), 60) <= y + tall)).length; }""")
     expect(lost == 0, "no card is lost between two")
     expect(not tab.locator("header").is_visible() and not tab.locator("main").is_visible(), "nothing else is printed")
     tab.context.close()
@@ -458,7 +458,7 @@ def accessible(browser, page, folder):
     tab = opened(browser, page, viewport={"width": 700, "height": 450})
     expect(tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "at 200 % nothing has to be moved sideways")
     expect(all(tab.locator(f"#{name}").is_visible() for name in ["search", "in", "out", "fit", "open", "close"]), "and every control is there")
-    expect(tab.evaluate("() => view.getBoundingClientRect().height >= 200"), "with room for the picture")
+    expect(tab.evaluate("() => Camera.view.getBoundingClientRect().height >= 200"), "with room for the picture")
     tab.context.close()
 
 
@@ -518,10 +518,10 @@ def texts_fit(browser, folder):
     """Widths come from a table of ours, and what a browser measures is no wider."""
     for name in ["store", "wayfare", "predicates", "names"]:
         tab = opened(browser, render(REPOSITORY / "graphs" / f"{name}.nav.yaml", folder))
-        wide = tab.evaluate("""() => cards.flatMap(card => [...card.group.querySelectorAll(".near text")].filter(text => { const box = text.getBBox(); return box.x < 0 || box.x + box.width > card.width + 0.5; })
+        wide = tab.evaluate("""() => Cards.cards.flatMap(card => [...card.group.querySelectorAll(".near text")].filter(text => { const box = text.getBBox(); return box.x < 0 || box.x + box.width > card.width + 0.5; })
             .map(text => card.name + ": " + text.textContent))""")
         expect(wide == [], f"{name}: each text is inside its card {wide[:3] or ''}")
-        lapping = tab.evaluate("""() => cards.flatMap(card => [...card.group.querySelectorAll(".row")].filter(row => { const boxes = [...row.querySelectorAll("text")].map(text => text.getBBox()).sort((a, b) => a.x - b.x);
+        lapping = tab.evaluate("""() => Cards.cards.flatMap(card => [...card.group.querySelectorAll(".row")].filter(row => { const boxes = [...row.querySelectorAll("text")].map(text => text.getBBox()).sort((a, b) => a.x - b.x);
             return boxes.some((box, index) => index && boxes[index - 1].x + boxes[index - 1].width > box.x + 0.5); }).map(row => card.name + ": " + row.textContent))""")
         expect(lapping == [], f"{name}: no text of a row lies over another {lapping[:3] or ''}")
         tab.context.close()
@@ -541,15 +541,15 @@ def shelves(browser, folder):
         written = [tuple(map(float, pair)) for pair in re.findall(r'<g class="c" id="c\d+" transform="translate\(([-\d.]+) ([-\d.]+)\)"', text)]
         edges = re.findall(r'<path class="e (?:push|present|tab|replace)" d="([^"]+)"', text)
         tab = opened(browser, page)
-        tab.evaluate("() => { folded.clear(); cut.clear(); draw(); }")
-        wide, tall = tab.evaluate("() => [bounds.right - bounds.left, bounds.bottom - bounds.top]")
+        tab.evaluate("() => { Cards.folded.clear(); Cards.cut.clear(); Drawing.draw(); }")
+        wide, tall = tab.evaluate("() => [Layout.bounds.right - Layout.bounds.left, Layout.bounds.bottom - Layout.bounds.top]")
         whole = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', text)
         expect(float(whole[2]) <= 1.7 * float(whole[1]), f"{graph.stem}: {len(written)} cards make no strip: {whole[1]} by {whole[2]}")
         expect([tuple(place) for place in positions(tab)] == written, f"{graph.stem}: the script puts each card where navc does")
         drawn = tab.evaluate("() => [...document.querySelectorAll('#edges .e:not(.in)')].map(edge => edge.getAttribute('d'))")
         numbers = lambda paths: [[round(float(number)) for number in re.findall(r"-?[\d.]+", path)] for path in paths]
         expect(len(edges) > 100 and numbers(drawn) == numbers(edges), f"{graph.stem}: and draws each of {len(edges)} edges along the same way")
-        lapping = tab.evaluate("""() => cards.flatMap(card => [...card.group.querySelectorAll(".row")].filter(row => { const boxes = [...row.querySelectorAll("text")].map(text => text.getBBox()).sort((a, b) => a.x - b.x);
+        lapping = tab.evaluate("""() => Cards.cards.flatMap(card => [...card.group.querySelectorAll(".row")].filter(row => { const boxes = [...row.querySelectorAll("text")].map(text => text.getBBox()).sort((a, b) => a.x - b.x);
             return boxes.some((box, index) => index && boxes[index - 1].x + boxes[index - 1].width > box.x + 0.5); }).map(row => card.name + ": " + row.textContent))""")
         expect(lapping == [], f"{name}: no text of a row lies over another {lapping[:3] or ''}")
         tab.context.close()
@@ -569,8 +569,8 @@ def shelves(browser, folder):
         written = [tuple(map(float, pair)) for pair in re.findall(r'<g class="c" id="c\d+" transform="translate\(([-\d.]+) ([-\d.]+)\)"', text)]
         edges = re.findall(r'<path class="e (?:push|present|tab|replace)" d="([^"]+)"', text)
         tab = opened(browser, page)
-        tab.evaluate("() => { folded.clear(); cut.clear(); draw(); }")
-        wide, tall = tab.evaluate("() => [bounds.right - bounds.left, bounds.bottom - bounds.top]")
+        tab.evaluate("() => { Cards.folded.clear(); Cards.cut.clear(); Drawing.draw(); }")
+        wide, tall = tab.evaluate("() => [Layout.bounds.right - Layout.bounds.left, Layout.bounds.bottom - Layout.bounds.top]")
         whole = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', text)
         expect(float(whole[2]) <= 1.7 * float(whole[1]), f"{graph.stem}: {len(written)} cards make no strip: {whole[1]} by {whole[2]}")
         if graph is not leaves:
@@ -580,7 +580,7 @@ def shelves(browser, folder):
             expect(len(drawn) == len(edges) and len(edges) > 100, f"{graph.stem}: and draws as many edges {len(drawn)}, {len(edges)} {differing[:1]}")
             sizes = lambda paths: sorted(tuple(round(float(n)) for n in re.findall(r"-?[\d.]+", path)) for path in paths)
             expect(sizes(drawn) == sizes(edges), f"{graph.stem}: along the same ways")
-        lapping = tab.evaluate("() => visible.some((a, i) => visible.some((b, j) => j > i && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + height(b) && b.y < a.y + height(a)))")
+        lapping = tab.evaluate("() => Layout.visible.some((a, i) => Layout.visible.some((b, j) => j > i && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + Cards.height(b) && b.y < a.y + Cards.height(a)))")
         expect(not lapping, f"{graph.stem}: no card lies over another")
         tab.context.close()
 
@@ -591,15 +591,15 @@ def small(browser, store, folder):
         tab = opened(browser, page)
         for factor in [0.8, 0.6, 0.45, 0.3, 0.15]:
             if name == "store":
-                tab.evaluate("() => { folded.clear(); draw(); }")
-            tab.evaluate("factor => { left = bounds.left - 20; top_ = bounds.top - 20; scale = factor; look(); }", factor)
+                tab.evaluate("() => { Cards.folded.clear(); Drawing.draw(); }")
+            tab.evaluate("factor => { Camera.moveTo(Layout.bounds.left - 20, Layout.bounds.top - 20, factor); }", factor)
             found = tab.evaluate("""() => {
                 const seen = element => element.textContent && element.getClientRects().length, boxes = element => element.getBoundingClientRect();
-                const heads = visible.map(card => [card, [...card.group.querySelectorAll(".F")].filter(seen)]);
+                const heads = Layout.visible.map(card => [card, [...card.group.querySelectorAll(".F")].filter(seen)]);
                 const over = heads.filter(([card, texts]) => texts.some(text => { const a = boxes(text), b = boxes(card.group.querySelector(".card")); return a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 2 || a.bottom > b.bottom + 3; })).map(([card]) => card.name);
                 const knobs = [...document.querySelectorAll(".fold")].filter(each => each.getClientRects().length).map(boxes);
                 const covered = heads.filter(([, texts]) => texts.some(text => { const a = boxes(text); return knobs.some(b => a.left < b.right - 1 && b.left < a.right - 1 && a.top + 2 < b.bottom && b.top < a.bottom - 2); })).map(([card]) => card.name);
-                const empty = heads.filter(([card, texts]) => !texts.length && card.width * scale > 48 && height(card) * scale > 14).map(([card]) => card.name);
+                const empty = heads.filter(([card, texts]) => !texts.length && card.width * Camera.scale > 48 && Cards.height(card) * Camera.scale > 14).map(([card]) => card.name);
                 const thin = [...document.querySelectorAll(".card, .fr")].filter(each => { const style = getComputedStyle(each); return style.vectorEffect !== "non-scaling-stroke" || parseFloat(style.strokeWidth) < 1; }).length;
                 const short = heads.filter(([card, texts]) => texts.length && texts.map(text => text.textContent).join("").includes("…") && texts.map(text => text.textContent).join("").length < 4).length;
                 return { over, covered, empty, thin, short }; }""")
@@ -609,7 +609,7 @@ def small(browser, store, folder):
     for scheme in ["light", "dark"]:
         tab = opened(browser, store, color_scheme=scheme, device_scale_factor=2)
         for factor in [1, 0.5, 0.2]:
-            ratio = tab.evaluate("""factor => { left = bounds.left - 20; top_ = bounds.top - 20; scale = factor; look();
+            ratio = tab.evaluate("""factor => { Camera.moveTo(Layout.bounds.left - 20, Layout.bounds.top - 20, factor);
                 const light = colour => colour.match(/\\d+/g).slice(0, 3).map(part => part / 255).map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4).reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
                 const contrast = (a, b) => { const [low, high] = [light(a), light(b)].sort((x, y) => x - y); return (high + 0.05) / (low + 0.05); };
                 const ground = getComputedStyle(document.body).backgroundColor;
@@ -638,7 +638,7 @@ def details(browser, store, folder):
     about = tab.locator("#about")
     expect("write: opens a layer editor" in about.inner_text(), "a segue says which layer it opens: " + about.inner_text())
     about.get_by_role("button", name="write: opens a layer editor").click()
-    expect(tab.text_content("#about h2") == "editor" and tab.evaluate("() => isInSight(chosen)"), "and leads there")
+    expect(tab.text_content("#about h2") == "editor" and tab.evaluate("() => Camera.isInSight(Highlights.chosen)"), "and leads there")
     about.get_by_role("button", name="askDiscard").click()
     about.get_by_role("button", name="discard: unwinds to product").click()
     expect(tab.text_content("#about h2") == "product", "an unwind leads back")
@@ -655,8 +655,8 @@ def details(browser, store, folder):
                     "      two: { to: b, title: A title of a tab that is much longer than the frame around one card }\n  a: {}\n  b: {}\n", encoding="utf-8")
     tab = opened(browser, render(long, folder))
     for factor in [1, 0.8, 0.5, 0.35]:
-        over = tab.evaluate("""factor => { left = bounds.left - 20; top_ = bounds.top - 20; scale = factor; look();
-            return frames.filter(item => [...document.querySelectorAll("#frames text")].filter(text => text.getClientRects().length && text.textContent).some(text => { const box = text.getBBox();
+        over = tab.evaluate("""factor => { Camera.moveTo(Layout.bounds.left - 20, Layout.bounds.top - 20, factor);
+            return Layout.frames.filter(item => [...document.querySelectorAll("#frames text")].filter(text => text.getClientRects().length && text.textContent).some(text => { const box = text.getBBox();
                 return box.y >= item.y && box.y < item.y + item.height && box.x >= item.x && box.x + box.width > item.x + item.width; })).map(item => item.frame.caption); }""", factor)
         expect(over == [], f"at {factor} each caption is inside its frame {over}")
     tab.context.close()

@@ -50,7 +50,7 @@ ROUTINE = re.compile(r"Write swift-version|Compiling plugin|Planning build")
 # so, the smallest too; SwiftPM's other build system has one database and does not.
 AGAIN = re.compile(
     r"(Wrapping AST for|Emitting module) (navc|Nav(Compiler|Pictures|Player|Prototype|Runtime|Table|Terminal))( for debugging)?$"
-    r"|Compiling CPlayerModule module\.c$|Write Objects\.LinkFileList$|Linking navc-tool$")
+    r"|Compiling (CPlayerModule module|CPageAssets assets)\.c$|Write Objects\.LinkFileList$|Linking navc-tool$")
 
 passed = 0
 

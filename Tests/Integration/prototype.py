@@ -61,19 +61,19 @@ def pass_(tab, milliseconds=1000):
 
 
 def on_top(tab):
-    return tab.evaluate("() => state.pages.find(page => page.id === state.stack[state.stack.length - 1]).screen")
+    return tab.evaluate("() => Walk.state.pages.find(page => page.id === Walk.state.stack[Walk.state.stack.length - 1]).screen")
 
 
 def stack(tab):
-    return tab.evaluate("() => state.stack.map(id => state.pages.find(page => page.id === id).screen)")
+    return tab.evaluate("() => Walk.state.stack.map(id => Walk.state.pages.find(page => page.id === id).screen)")
 
 
 def log(tab):
-    return tab.evaluate("() => state.log.map(entry => [entry.name, entry.outcome, entry.why])")
+    return tab.evaluate("() => Walk.state.log.map(entry => [entry.name, entry.outcome, entry.why])")
 
 
 def walk(tab):
-    return tab.evaluate("() => walk")
+    return tab.evaluate("() => Walk.lines")
 
 
 def segue(tab, name):
@@ -139,12 +139,12 @@ def a_walk(browser, page):
 def ways(browser, page):
     """A card that is pressed shows the shortest way to it."""
     tab = opened(browser, page)
-    card = tab.evaluate("() => cardsByName.get('preview').index")
+    card = tab.evaluate("() => PictureMap.cardsByName.get('preview').index")
     heading = tab.locator(f"#c{card} .card").first
     heading.click(force=True)
     way = ["main", "catalog", "product", "editor", "preview"]
     expect(tab.inner_text("#found") == " › ".join(way), f"a card that is pressed shows its way: {tab.inner_text('#found')}")
-    marked = tab.evaluate("() => [...document.querySelectorAll('.w.found')].map(each => cards[Number(each.id.slice(1))].name)")
+    marked = tab.evaluate("() => [...document.querySelectorAll('.w.found')].map(each => PictureMap.cards[Number(each.id.slice(1))].name)")
     expect(marked == way, "and each edge of it")
     heading.click(force=True)
     expect(tab.inner_text("#found") == "" and tab.locator(".found").count() == 0, "until it is pressed again")
@@ -183,9 +183,9 @@ def the_guard(browser, page):
     expect([entry[1] for entry in log(tab)] == ["shown", "refused"], "the guard lets one through")
     tab.click("#again")
     tab.get_by_role("switch", name="Guard").click()
-    expect(tab.evaluate("() => !state.guard") and tab.inner_text("#guard") == "Guard off", "the guard goes off")
+    expect(tab.evaluate("() => !Walk.state.guard") and tab.inner_text("#guard") == "Guard off", "the guard goes off")
     tab.click("#twice")
-    expect(tab.evaluate("() => state.broken !== null"), "without it the same breaks the stack")
+    expect(tab.evaluate("() => Walk.state.broken !== null"), "without it the same breaks the stack")
     pass_(tab)
     expect("nested push animation can result in corrupted navigation bar" in tab.inner_text("#console"), "what UIKit says is shown")
     expect([entry[1] for entry in log(tab)[-2:]] == ["shown", "failed"], "a corrupted push is a fault in the log")
@@ -193,11 +193,11 @@ def the_guard(browser, page):
     expect("fault" in first.inner_text() and first.locator(".no").count() == 1 and first.locator(".yes").count() == 0, "and is not green")
     expect(tab.locator("#phone.broken").count() == 1, "and the phone is marked")
     expect(stack(tab) == ["welcome", "legal", "legal"] or len(stack(tab)) == 3, "two pages stand where one should")
-    tab.evaluate("() => { for (let i = 0; i < 4; i++) step('press 1 showLegal', 'wait 10'); }")
+    tab.evaluate("() => { for (let i = 0; i < 4; i++) Walk.step('press 1 showLegal', 'wait 10'); }")
     expect(tab.is_visible("#dead") and "Can't add self as subview" in tab.inner_text("#console"), "three at once end the app")
     expect(tab.evaluate("() => document.activeElement.id") == "with-guard", "what is left to do has the focus")
     tab.click("#with-guard")
-    expect(tab.is_hidden("#dead") and stack(tab) == ["welcome"] and tab.evaluate("() => state.guard"), "it can be started again")
+    expect(tab.is_hidden("#dead") and stack(tab) == ["welcome"] and tab.evaluate("() => Walk.state.guard"), "it can be started again")
     closed(tab, page)
 
 
@@ -217,7 +217,7 @@ def refusals(browser, page):
     expect(len(live) == 2 and live[0].startswith("discard") and "destructive" in live[0] and "cancel" in live[1], "an alert offers only its buttons")
     press(tab, "discard")
     expect(stack(tab) == ["main", "catalog", "product"], "and its button leads where it says")
-    expect(tab.evaluate("() => state.log.some(entry => entry.outcome === 'refused')"), "what was refused stays in the log")
+    expect(tab.evaluate("() => Walk.state.log.some(entry => entry.outcome === 'refused')"), "what was refused stays in the log")
     closed(tab, page)
 
 
@@ -244,13 +244,13 @@ def walks_again(browser, page, folder):
     tab = opened(browser, page)
     sign_in(tab)
     press(tab, "open")
-    before = tab.evaluate("() => JSON.stringify(state)")
+    before = tab.evaluate("() => JSON.stringify(Walk.state)")
     press(tab, "write")
     tab.click("#undo")
-    expect(tab.evaluate("() => JSON.stringify(state)") == before, "Undo is the state before, to the last letter")
+    expect(tab.evaluate("() => JSON.stringify(Walk.state)") == before, "Undo is the state before, to the last letter")
     tab.clock.run_for(350)
     link = tab.url
-    state = tab.evaluate("() => JSON.stringify(state)")
+    state = tab.evaluate("() => JSON.stringify(Walk.state)")
     with tab.expect_download() as download:
         tab.click("#save")
     saved = pathlib.Path(download.value.path()).read_text()
@@ -269,7 +269,7 @@ def walks_again(browser, page, folder):
     expect(tab.evaluate("() => navigator.clipboard.readText()") == link, "the link is copied")
     closed(tab, page)
     again = opened(browser, page, link[link.index("#"):])
-    expect(again.evaluate("() => JSON.stringify(state)") == state, "a colleague who opens the link has the same state")
+    expect(again.evaluate("() => JSON.stringify(Walk.state)") == state, "a colleague who opens the link has the same state")
     again.click("#again")
     expect(walk(again) == [] and on_top(again) == "welcome" and "#" not in again.url, "Start again is the beginning")
     closed(again, page)
@@ -280,15 +280,15 @@ def speed(browser, page):
     tab.select_option("#speed", label="0.25×")
     segue(tab, "showLegal").click()
     pass_(tab, 1300)
-    expect(tab.evaluate("() => state.slides.length") == 1, "at a quarter of the speed a slide takes four times as long")
+    expect(tab.evaluate("() => Walk.state.slides.length") == 1, "at a quarter of the speed a slide takes four times as long")
     pass_(tab, 200)
-    expect(tab.evaluate("() => state.slides.length") == 0, "and ends")
+    expect(tab.evaluate("() => Walk.state.slides.length") == 0, "and ends")
     tab.keyboard.press("Escape")
     tab.get_by_role("button", name="Back to welcome", exact=True).click()
     pass_(tab, 2000)
     tab.select_option("#speed", label="no animation")
     segue(tab, "help").click()
-    expect(on_top(tab) == "helpSheet" and tab.evaluate("() => !state.busy"), "without slides it is there at once")
+    expect(on_top(tab) == "helpSheet" and tab.evaluate("() => !Walk.state.busy"), "without slides it is there at once")
     closed(tab, page)
 
 
@@ -366,7 +366,7 @@ def fingers(browser, page):
 
     left, middle = box["x"] + 5, box["y"] + box["height"] / 2
     drag((left, middle), (left + 200, middle), lifts=False)
-    expect(tab.evaluate("() => state.slides.length === 1 && state.slides[0].finger"), "a finger at the edge draws the page")
+    expect(tab.evaluate("() => Walk.state.slides.length === 1 && Walk.state.slides[0].finger"), "a finger at the edge draws the page")
     shift = tab.evaluate("() => [...document.querySelectorAll('#screen article')].map(each => each.style.transform).join()")
     expect("translateX(6" in shift, "the page follows it")
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -399,7 +399,7 @@ def fingers(browser, page):
     press(tab, "showLegal")
     tab.click("#let-go")
     pass_(tab, 300)
-    expect(tab.evaluate("() => state.slides.length === 1 && state.slides[0].finger"), "the button shows a finger too")
+    expect(tab.evaluate("() => Walk.state.slides.length === 1 && Walk.state.slides[0].finger"), "the button shows a finger too")
     pass_(tab)
     expect(on_top(tab) == "legal" and log(tab)[-1][1] == "cancelled", "that lets go")
     tab.click("#undo")
@@ -511,8 +511,8 @@ def pictures_of_prototypes(browser, store, folder):
     from bench import graphs as bench
     large = folder / "large300.nav.yaml"
     large.write_text(bench.tree(300))
-    inside = """() => { const area = document.getElementById("map").getBoundingClientRect(), box = picture.getBoundingClientRect();
-        return [box.left >= area.left - 1 && box.top >= area.top - 1 && box.right <= area.right + 1 && box.bottom <= area.bottom + 1, area.height, scale]; }"""
+    inside = """() => { const area = document.getElementById("map").getBoundingClientRect(), box = PictureMap.picture.getBoundingClientRect();
+        return [box.left >= area.left - 1 && box.top >= area.top - 1 && box.right <= area.right + 1 && box.bottom <= area.bottom + 1, area.height, PictureMap.scale]; }"""
     for graph in graphs + [large]:
         page = page_of(graph, folder)
         tab = opened(browser, page, size=(1440, 900))
@@ -524,12 +524,12 @@ def pictures_of_prototypes(browser, store, folder):
         tab.click("#zoom-fit")
         expect(tab.evaluate(inside)[0], f"{graph.stem}: Fit shows all of it again")
         for factor in [2, 1, 0.9, 0.7, 0.6, 0.4, 0.3]:
-            tab.evaluate("factor => { isFitted = false; zoomTo(factor); }", factor)
+            tab.evaluate("factor => { PictureMap.zoom(factor / PictureMap.scale); }", factor)
             scale, smallest, over = tab.evaluate("""() => {
-                const texts = [...picture.querySelectorAll("text")].filter(text => text.textContent && text.getClientRects().length);
-                const over = cards.flatMap(card => [...card.group.querySelectorAll("text")].filter(text => text.textContent && text.getClientRects().length)
+                const texts = [...PictureMap.picture.querySelectorAll("text")].filter(text => text.textContent && text.getClientRects().length);
+                const over = PictureMap.cards.flatMap(card => [...card.group.querySelectorAll("text")].filter(text => text.textContent && text.getClientRects().length)
                     .filter(text => { const box = text.getBBox(); return box.x < card.left - 0.5 || box.x + box.width > card.left + card.width + 0.5 || box.y + box.height > card.top + card.tall + 4; }).map(text => card.name + ": " + text.textContent));
-                return [scale, Math.min(...texts.map(text => parseFloat(getComputedStyle(text).fontSize) * scale)), over]; }""")
+                return [PictureMap.scale, Math.min(...texts.map(text => parseFloat(getComputedStyle(text).fontSize) * PictureMap.scale)), over]; }""")
             expect(smallest >= 9.99 or smallest == float("inf"), f"{graph.stem}: at {scale:.2f} no text is smaller than ten pixels: {smallest:.1f}")
             expect(over == [], f"{graph.stem}: at {scale:.2f} each text is inside its card {over[:3] or ''}")
         closed(tab, page)
@@ -540,7 +540,7 @@ def pictures_of_prototypes(browser, store, folder):
         const fills = [...group.querySelectorAll(".hd, .hl, .card")].filter(each => each.getClientRects().length).map(colour);
         return [seen.map(colour), fills]; }"""
     for factor in [None, 1.2, 0.8, 0.5, None]:
-        if factor: tab.evaluate("factor => { isFitted = false; zoomTo(factor); }", factor)
+        if factor: tab.evaluate("factor => { PictureMap.zoom(factor / PictureMap.scale); }", factor)
         else: tab.click("#zoom-fit")
         texts, fills = tab.evaluate(colours)
         expect(texts and set(texts) == {"rgb(255, 255, 255)"} and "rgb(26, 31, 39)" in fills, f"at {factor or 'Fit'} the visible screen's title is light on dark: {texts} {fills}")
@@ -550,7 +550,7 @@ def pictures_of_prototypes(browser, store, folder):
 def finding(browser, folder):
     page = page_of(titled(folder), folder)
     tab = opened(browser, page)
-    found = lambda: tab.evaluate("() => [...document.querySelectorAll('.c.found')].map(each => cards[Number(each.id.slice(1))].name)")
+    found = lambda: tab.evaluate("() => [...document.querySelectorAll('.c.found')].map(each => PictureMap.cards[Number(each.id.slice(1))].name)")
     tab.fill("#find", "great")
     tab.press("#find", "Enter")
     expect(found() == ["hall"] and tab.inner_text("#found") == "1 of 1: Front door › Great hall", "a screen is found by its title: " + tab.inner_text("#found"))
@@ -608,7 +608,7 @@ def without_a_guard(browser, store):
     tab.click("#guard")
     segue(tab, "help").click()
     pass_(tab, 40)
-    tab.evaluate("() => step('press 1 help')")
+    tab.evaluate("() => Walk.step('press 1 help')")
     pass_(tab)
     expect(stack(tab) == ["welcome", "helpSheet"], "one sheet is open after two presses")
     expect("Attempt to present <helpSheet> on <welcome> which is already presenting <helpSheet>" in tab.inner_text("#console"), "UIKit's line is in the console")
@@ -642,7 +642,7 @@ def predicates_as_they_are(browser, folder):
 def small_things(browser, store, folder):
     tab = opened(browser, store)
     press(tab, "showLegal")
-    before = tab.evaluate("() => JSON.stringify(walk)")
+    before = tab.evaluate("() => JSON.stringify(Walk.lines)")
     tab.keyboard.press("Escape")
     pass_(tab)
     tab.click("#again")
@@ -652,7 +652,7 @@ def small_things(browser, store, folder):
     tab.click("#undo")
     expect(walk(tab) == [] and stack(tab) == ["welcome"], "and one to undo")
     press(tab, "showLegal")
-    expect(tab.evaluate("() => JSON.stringify(walk)") == before, "a single press stays a single one")
+    expect(tab.evaluate("() => JSON.stringify(Walk.lines)") == before, "a single press stays a single one")
     tab.click("#undo")
     tab.get_by_label("id, Int, for seeOrder").fill("many")
     segue(tab, "seeOrder").click()
@@ -677,7 +677,7 @@ def small_things(browser, store, folder):
     text = (REPOSITORY / "graphs/hello.nav.yaml").read_text()
     page = page_of(REPOSITORY / "graphs/hello.nav.yaml", folder)
     tab = opened(browser, page)
-    name = tab.evaluate("() => state.pages[0].offers[0].name")
+    name = tab.evaluate("() => Walk.state.pages[0].offers[0].name")
     press(tab, name)
     hash = tab.url[tab.url.index("#"):]
     closed(tab, page)
@@ -772,11 +772,11 @@ def as_it_is_wanted(browser, page):
     segue(tab, "showLegal").click()
     pass_(tab, 200)
     moving = tab.evaluate("() => [...document.querySelectorAll('#screen [style]')].filter(each => each.style.transform).length")
-    expect(moving == 0 and tab.evaluate("() => state.slides.length") == 1, "reduced motion: nothing slides")
+    expect(moving == 0 and tab.evaluate("() => Walk.state.slides.length") == 1, "reduced motion: nothing slides")
     pass_(tab, 149)
-    expect(tab.evaluate("() => state.slides.length") == 1, "and it takes as long")
+    expect(tab.evaluate("() => Walk.state.slides.length") == 1, "and it takes as long")
     pass_(tab, 17)
-    expect(tab.evaluate("() => state.slides.length") == 0, "as ever")
+    expect(tab.evaluate("() => Walk.state.slides.length") == 0, "as ever")
     closed(tab, page)
     tab = opened(browser, page, color_scheme="dark")
     expect(tab.evaluate("() => getComputedStyle(document.body).backgroundColor") == "rgb(14, 17, 22)", "dark is dark")
@@ -856,8 +856,8 @@ def large(browser, folder):
             new MutationObserver(list => { changed += list.reduce((sum, each) => sum + each.addedNodes.length + each.removedNodes.length + (each.type === 'attributes' ? 1 : 0), 0); })
                 .observe(document.body, { childList: true, subtree: true, attributes: true });
             window.calls = 0;
-            const state = player.state;
-            player.state = () => { calls++; return state(); };
+            const state = Walk.player.state;
+            Walk.player.state = () => { calls++; return state(); };
         }""")
         tab.locator("#screen [data-key^='s:']").first.click()
         pass_(tab)
@@ -883,14 +883,14 @@ def everything_pressed(browser, folder):
             pass_(tab, random.choice([0, 16, 40, 400, 1000]))
             steps += 1
         pass_(tab, 6000)
-        shown, replayed, walk = tab.evaluate("() => { pass(); const before = JSON.stringify(state), lines = walk.slice(), problem = replay(lines); return [before, problem || JSON.stringify(state), lines]; }")
+        shown, replayed, walk = tab.evaluate("() => { Walk.pass(); const before = JSON.stringify(Walk.state), lines = Walk.lines.slice(), problem = Walk.replay(lines); return [before, problem || JSON.stringify(Walk.state), lines]; }")
         if shown != replayed:
             sys.exit(f"prototype: {graph.stem}: the walk {walk} leads to\n{replayed}\nand the page shows\n{shown}")
         pass_(tab, 1000)
-        title = tab.evaluate("() => { const page = state.pages.find(each => each.id === state.shown[state.shown.length - 1]); return [page.title || page.screen, !!state.broken]; }")
+        title = tab.evaluate("() => { const page = Walk.state.pages.find(each => each.id === Walk.state.shown[Walk.state.shown.length - 1]); return [page.title || page.screen, !!Walk.state.broken]; }")
         if not title[1] and title[0] not in tab.locator("#screen article:not([inert]) h2").all_inner_texts():
             sys.exit(f"prototype: {graph.stem}: {title[0]} is on top, and the phone shows another page")
-        uncarded += tab.evaluate("() => about.screens.filter(screen => !cardsByName.has(screen.name)).map(screen => screen.name)")
+        uncarded += tab.evaluate("() => Walk.about.screens.filter(screen => !PictureMap.cardsByName.has(screen.name)).map(screen => screen.name)")
         closed(tab, page)
     expect(steps == 60 * len(graphs), f"{steps} presses at random over {len(graphs)} graphs: no fault, and each walk leads again to what is shown")
     expect(uncarded == [], f"each screen that is played has a card in the picture {uncarded or ''}")
@@ -909,14 +909,14 @@ def same_everywhere(browser, page, folder):
     for file in sorted(schedules.glob("*.json")):
         data = json.loads(file.read_text())
         difference = tab.evaluate("""data => {
-            player.load(data.text);
+            Walk.player.load(data.text);
             for (const [number, schedule] of data.schedules.entries()) {
-                player.restart();
+                Walk.player.restart();
                 for (const [index, line] of schedule.lines.entries()) {
-                    const answer = player.perform(line).replace(/^!1 /, "");
+                    const answer = Walk.player.perform(line).replace(/^!1 /, "");
                     if (answer !== schedule.answers[index]) return { number, index, line, answer, native: schedule.answers[index], lines: schedule.lines };
                 }
-                const state = JSON.stringify(player.state());
+                const state = JSON.stringify(Walk.player.state());
                 if (state !== JSON.stringify(JSON.parse(schedule.state))) return { number, state, native: schedule.state, lines: schedule.lines };
             }
             return null;

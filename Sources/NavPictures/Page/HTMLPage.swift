@@ -31,7 +31,7 @@ package struct HTMLPage {
     out.add(
       "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" content=\""
     )
-    out.add(markup: ContentPolicy.text(script: PageScript.text, style: style))
+    out.add(markup: ContentPolicy.text(script: PageAssets.pictureScript, style: style))
     if picture.cards.contains(where: { $0.thumbnail != nil }) { out.add("; img-src data:") }
     out.add("\">\n<title>")
     out.add(text: picture.title)
@@ -65,7 +65,7 @@ package struct HTMLPage {
     // Escape `<`, so that the data cannot end the element.
     out.add(markup: data.text.replacing("<", with: "\\u003C"))
     out.add("</script>\n<script>")
-    out.add(markup: PageScript.text)
+    out.add(markup: PageAssets.pictureScript)
     out.add("</script></body></html>\n")
     return out.bytes
   }
@@ -117,7 +117,7 @@ package struct HTMLPage {
   private var data: JSONValue {
     .object([
       ("trees", .array(picture.trees.map { .object([("card", .number($0.card)), ("frames", frames($0.frames))]) })),
-      ("shelf", .number(Int(layout.shelf))), ("detail", .string(options.detail.rawValue)),
+      ("metrics", Metrics.json), ("shelf", .number(Int(layout.shelf))), ("detail", .string(options.detail.rawValue)),
       ("edges", .string(options.edges.rawValue)),
       (
         "signs",
@@ -171,5 +171,18 @@ package struct HTMLPage {
           ("lockWidth", .number(Int(TextWidth.of(lock, .name, size: Metrics.smallSize).rounded(.up)))),
         ])
       })
+  }
+}
+
+extension Metrics {
+  /// The measures that the script of a page uses for its own layout.
+  fileprivate static var json: JSONValue {
+    let measures = [
+      ("gap", below), ("entry", entry), ("lane", lane), ("frame", frame), ("band", frameCaption),
+      ("captionEnd", frameLabelEnd), ("trees", trees), ("between", betweenShelved), ("rise", rise),
+      ("under", underShelf), ("row", row), ("gutter", beforeLanes + behindLanes), ("beforeLanes", beforeLanes),
+      ("mostLanes", Double(mostLanes)), ("margin", margin),
+    ]
+    return .object(measures.map { ($0.0, .number(Int($0.1))) })
   }
 }

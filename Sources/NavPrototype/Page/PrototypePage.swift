@@ -29,10 +29,7 @@ package enum PrototypePage {
   ) -> [UInt8] {
     let picture = EmbeddedPicture(PictureBuilder.picture(of: graph))
     let title = graph.texts.text(graph.name)
-    let scripts = [
-      WalkScript.text, PhoneScript.text, PageContentScript.text, NamesScript.text, MapScript.text, PanelScript.text,
-    ]
-    let text = (scripts + (delivery == .file ? [] : [ServedScript.text]) + [StartScript.text]).joined()
+    let text = delivery == .file ? PageAssets.prototypeScript : PageAssets.servedScript
     var page = head(titled: title, script: text, for: delivery, PageMarkup.beforePicture)
     page += picture.element
     let data = JSONValue.object([
@@ -50,12 +47,12 @@ package enum PrototypePage {
 
   /// A page with only the errors of a file, until the file is valid.
   package static func bytes(ofErrorsIn name: String) -> [UInt8] {
-    let page = head(titled: name, script: ServedScript.text, for: .server(version: 0), PageMarkup.errorsAlone)
-    return page + script("", ServedScript.text) + Array("</body></html>\n".utf8)
+    let page = head(titled: name, script: PageAssets.errorsScript, for: .server(version: 0), PageMarkup.errorsAlone)
+    return page + script("", PageAssets.errorsScript) + Array("</body></html>\n".utf8)
   }
 
   private static func head(titled title: String, script: String, for delivery: Delivery, _ body: String) -> [UInt8] {
-    let style = EmbeddedPicture.style + PageStyle.text
+    let style = EmbeddedPicture.style + PageAssets.prototypeStyle
     var policy = ContentPolicy.text(script: script, style: style, isPlayer: true)
     var version = ""
     if case .server(let number) = delivery {
