@@ -129,6 +129,7 @@ lint:
 	Scripts/mutations --check
 	Scripts/isolation
 	Scripts/prose
+	Scripts/pagescripts
 	$(SWIFT_FILES) -print0 | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 
 format:

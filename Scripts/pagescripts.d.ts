@@ -1,0 +1,4 @@
+// Functions of browsers that the oldest supported TypeScript does not know.
+interface Array<T> {
+  findLastIndex(isFound: (element: T) => boolean): number;
+}
