@@ -9,6 +9,11 @@ static const unsigned char navc_shared_elements_js_bytes[] = {
 };
 ASSET(navc_shared_elements_js);
 
+static const unsigned char navc_shared_data_js_bytes[] = {
+#embed "Shared/data.js"
+};
+ASSET(navc_shared_data_js);
+
 static const unsigned char navc_shared_names_js_bytes[] = {
 #embed "Shared/names.js"
 };

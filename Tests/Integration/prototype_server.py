@@ -167,7 +167,7 @@ def broken(browser, folder, expect):
     expect(tab.evaluate("() => Walk.about.graph") == "Whole", "served: and its page, once what it mounts has come")
     time.sleep(0.05)
     part.write_text("navc: 1\nfragment: Part\nroot: start\nscreens:\n  start: {}\n")
-    tab.wait_for_function("() => typeof Parts !== 'undefined' && Parts.data.text.includes('start')")
+    tab.wait_for_function("() => typeof PageData !== 'undefined' && PageData.text.includes('start')")
     expect(True, "served: what is mounted is watched")
     expect(server.end()[0] == 0, "served: and it ends")
     tab.context.close()

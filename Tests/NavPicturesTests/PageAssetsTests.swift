@@ -9,7 +9,7 @@ import Testing
 
   /// The scripts, each with its only global name.
   private static let globals = [
-    "Shared/elements.js": "Elements", "Shared/names.js": "CardNames",
+    "Shared/elements.js": "Elements", "Shared/data.js": "PageData", "Shared/names.js": "CardNames",
     "Picture/cards.js": "Cards", "Picture/layout.js": "Layout", "Picture/highlights.js": "Highlights",
     "Picture/camera.js": "Camera", "Picture/drawing.js": "Drawing", "Picture/details.js": "Details",
     "Picture/search.js": nil, "Picture/printing.js": "Printing", "Picture/start.js": nil,

@@ -4,8 +4,8 @@ const Cards = (() => {
   "use strict";
   const { $ } = Elements;
 
-  const data = JSON.parse($("data").textContent), cards = data.cards, { metrics } = data;
-  const hasRows = data.detail !== "titles";
+  const { cards, metrics } = PageData;
+  const hasRows = PageData.detail !== "titles";
   // A graph with more cards is initially folded, and a card with more rows initially shows the first ones.
   const LARGE = 150, ROWS = 16;
 
@@ -42,7 +42,7 @@ const Cards = (() => {
     const close = (card, frames) => {
       if (card.branches.length && frames.some(frame => frame.sign === "fragment")) folded.add(card.index);
     };
-    data.trees.forEach(tree => close(cards[tree.card], tree.frames));
+    PageData.trees.forEach(tree => close(cards[tree.card], tree.frames));
     cards.forEach(card => {
       if (card.branches.length && card.depth >= 2) folded.add(card.index);
       card.branches.forEach(branch => close(cards[branch.card], branch.frames));
@@ -69,5 +69,5 @@ const Cards = (() => {
     return metrics.gutter + metrics.lane * (Math.max(ups, edges - 1) - 1);
   }
 
-  return { data, cards, metrics, hasRows, ROWS, above, label, folded, cut, height, shown, port, gutter };
+  return { cards, metrics, hasRows, ROWS, above, label, folded, cut, height, shown, port, gutter };
 })();

@@ -3,10 +3,10 @@
 const Drawing = (() => {
   "use strict";
   const { $, svg } = Elements;
-  const { data, cards, metrics, hasRows, ROWS, label, folded, cut, height, shown, port } = Cards;
+  const { cards, metrics, hasRows, ROWS, label, folded, cut, height, shown, port } = Cards;
 
   const sign = (name, style, x, y, parent) =>
-    svg("path", { class: "i " + style, transform: `translate(${x} ${y})`, d: data.signs[name] }, parent);
+    svg("path", { class: "i " + style, transform: `translate(${x} ${y})`, d: PageData.signs[name] }, parent);
 
   // The button that folds the cards after a card.
   function knob(card, x, y, what) {

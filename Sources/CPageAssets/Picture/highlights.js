@@ -4,7 +4,7 @@
 const Highlights = (() => {
   "use strict";
   const { $, svg } = Elements;
-  const { data, cards, metrics, above, height, port, gutter } = Cards;
+  const { cards, metrics, above, height, port, gutter } = Cards;
   const OUTSIDE = -14;
 
   // The corners from the left edge of a card, below its ancestors, to the lane of one of them, or out of all trees by
@@ -63,7 +63,7 @@ const Highlights = (() => {
 
   function drawLines() {
     $("lines").replaceChildren();
-    if (data.edges === "all") return Layout.visible.forEach(drawLinesOf);
+    if (PageData.edges === "all") return Layout.visible.forEach(drawLinesOf);
     for (const card of new Set([pointed, chosen])) if (card && !card.isHidden) drawLinesOf(card);
   }
 

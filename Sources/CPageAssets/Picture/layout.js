@@ -2,7 +2,7 @@
 // The positions of the visible cards, computed as `TreeLayout` and `Contours` do.
 const Layout = (() => {
   "use strict";
-  const { data, cards, metrics, hasRows, folded, height, shown, port, gutter } = Cards;
+  const { cards, metrics, hasRows, folded, height, shown, port, gutter } = Cards;
   // The space for the button of a folded card.
   const KNOB = 64;
 
@@ -84,7 +84,7 @@ const Layout = (() => {
         wide = Math.max(wide + metrics.frame, metrics.frame * i + caption(list[i]));
       }
       const shift = part.right - start + metrics.between;
-      if (shift + wide > data.shelf) break;
+      if (shift + wide > PageData.shelf) break;
       const other = framed(child.part, list, child, start, around);
       child.part = null;
       child.shift = shift;
@@ -144,7 +144,7 @@ const Layout = (() => {
   function place() {
     visible = []; frames = []; ends = []; drops = []; nexts = []; steps = 0;
     const around = [], starts = [];
-    for (const tree of data.trees) {
+    for (const tree of PageData.trees) {
       cards[tree.card].x = metrics.frame * tree.frames.length;
       starts.push(tree.card);
     }
@@ -163,7 +163,7 @@ const Layout = (() => {
     for (let i = visible.length - 1; i >= 0; i--) placeAfter(visible[i], around);
     let lowest = null;
     bounds = { left: 0, top: 0, right: 0, bottom: 0 };
-    for (const tree of data.trees) {
+    for (const tree of PageData.trees) {
       const card = cards[tree.card], part = framed(card.part, tree.frames, card, 0, around);
       if (lowest === null) bounds.top = part.top; else card.y = lowest + metrics.trees - part.top;
       lowest = card.y + part.bottom;

@@ -2,7 +2,7 @@
 // The facts, which the user can change.
 const Facts = (() => {
   "use strict";
-  const { $ } = Elements, { data, shown, make, field } = Parts, { word } = Steps;
+  const { $ } = Elements, { shown, make, field } = Parts, { word } = Steps;
 
   function fill() {
     const { facts } = Walk.about;
@@ -31,7 +31,7 @@ const Facts = (() => {
         if (Walk.step(`fact ${word(fact.name)} ${word(input.value)}`)) show(true);
       });
     }
-    const { doc, guards } = data.facts.find(each => each.name === fact.name) || { doc: "", guards: [] };
+    const { doc, guards } = PageData.facts.find(each => each.name === fact.name) || { doc: "", guards: [] };
     make("small", row, kind);
     if (doc) make("p", row, doc, { class: "doc" });
     const most = 4, decides = make("p", row, null, { class: "decides" });

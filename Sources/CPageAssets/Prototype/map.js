@@ -3,11 +3,11 @@
 // on another card shows the path to that card.
 const PictureMap = (() => {
   "use strict";
-  const { $, svg } = Elements, { data, shown, marks } = Parts, { NEAR, MIDDLE, writeCard } = CardNames;
+  const { $, svg } = Elements, { shown, marks } = Parts, { NEAR, MIDDLE, writeCard } = CardNames;
 
   const area = $("map"), picture = $("picture");
   const size = { width: picture.width.baseVal.value, height: picture.height.baseVal.value };
-  const cards = data.cards.map(([name, parent, kind, title, left, top, width, tall, head], index) => {
+  const cards = PageData.cards.map(([name, parent, kind, title, left, top, width, tall, head], index) => {
     const group = $("c" + index);
     return { index, name, parent, kind, title, left, top, width, tall, head, children: [], group };
   });

@@ -2,7 +2,7 @@
 // The panels around the phone: the path, waiting requests, the log, the coverage, and the legend.
 const Panels = (() => {
   "use strict";
-  const { $, svg } = Elements, { data, shown, make, icon, floating, nameOf } = Parts;
+  const { $, svg } = Elements, { shown, make, icon, floating, nameOf } = Parts;
 
   // Shows what does not change during a walk.
   function describe() {
@@ -11,15 +11,15 @@ const Panels = (() => {
     $("title").textContent = shown(graph);
     Facts.fill();
     fillLegend();
-    for (const link of data.links) make("option", $("links"), null).value = link;
-    if (data.links.length) $("link").placeholder = shown(data.links[0]);
+    for (const link of PageData.links) make("option", $("links"), null).value = link;
+    if (PageData.links.length) $("link").placeholder = shown(PageData.links[0]);
   }
   // Lists the meanings of the signs in this picture.
   function fillLegend() {
-    for (const [sign, role, meaning] of data.legend) {
+    for (const [sign, role, meaning] of PageData.legend) {
       const item = make("li", $("legend-signs"));
       const box = svg("svg", { viewBox: "0 0 12 12", class: "key", "aria-hidden": "true" }, item);
-      svg("path", { d: data.signs[sign], class: (sign === "condition" ? "i full " : "i ") + role }, box);
+      svg("path", { d: PageData.signs[sign], class: (sign === "condition" ? "i full " : "i ") + role }, box);
       make("span", item, meaning);
     }
     $("legend").open = innerWidth >= 900;

@@ -1,10 +1,9 @@
 // @ts-check
-// The data of the page, and the parts that all panels use.
+// The parts that all panels use.
 const Parts = (() => {
   "use strict";
-  const { $, svg } = Elements;
+  const { svg } = Elements;
 
-  const data = JSON.parse($("data").textContent);
   // Replaces control characters, and characters that change the direction of a text.
   const shown = text => String(text).replace(
     /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
@@ -32,7 +31,7 @@ const Parts = (() => {
   /** @param {string} name @param {string} role @param {Element} parent */
   function icon(name, role, parent) {
     const box = svg("svg", { viewBox: "0 0 12 12", class: "icon is-" + role, "aria-hidden": "true" });
-    svg("path", { d: marks[name] || data.signs[name] }, box);
+    svg("path", { d: marks[name] || PageData.signs[name] }, box);
     parent.append(box);
   }
 
@@ -49,5 +48,5 @@ const Parts = (() => {
   // The styles of pages that begin a layer.
   const floating = new Set(["sheet", "full", "popover", "alert"]);
 
-  return { data, shown, make, marks, icon, field, nameOf, floating };
+  return { shown, make, marks, icon, field, nameOf, floating };
 })();

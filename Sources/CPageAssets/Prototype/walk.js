@@ -3,7 +3,7 @@
 // are short, and equal steps lead to equal states.
 const Walk = (() => {
   "use strict";
-  const { $ } = Elements, { data } = Parts, { waited } = Steps;
+  const { $ } = Elements, { waited } = Steps;
   const mostOfLink = 16384, clock = () => performance.now();
 
   // The panels that show the walk. `start.js` supplies them.
@@ -19,10 +19,10 @@ const Walk = (() => {
     panels = shownBy;
     const crashed = () => panels.tell("The player has crashed. Reload the page.", true);
     player = await Player.start($("module").textContent, crashed);
-    const answer = player.load(data.text);
+    const answer = player.load(PageData.text);
     if (answer.startsWith("!")) throw new Error(answer.slice(1));
     about = JSON.parse(answer);
-    const wrong = player.names(data.names);
+    const wrong = player.names(PageData.names);
     if (wrong) throw new Error(wrong.slice(1));
     state = player.state();
     mark = clock();

@@ -47,11 +47,10 @@ const CardNames = (() => {
   }
 
   // The places between words, and between the words of a name. Scripts without spaces break anywhere.
+  const escaped = code => `\\u{${code.toString(16)}}`;
+  const wides = "[" + PageData.wide.map(([first, last]) => escaped(first) + "-" + escaped(last)).join("") + "]";
   const breaks = new RegExp(
-    [
-      String.raw`(?<=[ \-_.:\/])`, String.raw`(?<=\p{Ll})(?=\p{Lu})`, String.raw`(?<=\p{L})(?=\p{N})`,
-      String.raw`(?<=[\u2e80-\u9fff\uac00-\ud7a3])(?=[\u2e80-\u9fff\uac00-\ud7a3])`,
-    ].join("|"), "u");
+    String.raw`(?<=[ \-_.:\/])|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})` + `|(?<=${wides})(?=${wides})`, "u");
   /** @param {string} text */
   const pieces = text => text.split(breaks);
 

@@ -9,6 +9,7 @@ struct navc_page_asset {
 
 // The file `Folder/name.js` is `navc_folder_name_js`.
 extern const struct navc_page_asset navc_shared_elements_js;
+extern const struct navc_page_asset navc_shared_data_js;
 extern const struct navc_page_asset navc_shared_names_js;
 extern const struct navc_page_asset navc_picture_camera_js;
 extern const struct navc_page_asset navc_picture_cards_js;

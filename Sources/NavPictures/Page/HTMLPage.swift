@@ -117,7 +117,7 @@ package struct HTMLPage {
   private var data: JSONValue {
     .object([
       ("trees", .array(picture.trees.map { .object([("card", .number($0.card)), ("frames", frames($0.frames))]) })),
-      ("metrics", Metrics.json), ("shelf", .number(Int(layout.shelf))), ("detail", .string(options.detail.rawValue)),
+      ("wide", PageAssets.wideCharacters), ("metrics", Metrics.json), ("shelf", .number(Int(layout.shelf))), ("detail", .string(options.detail.rawValue)),
       ("edges", .string(options.edges.rawValue)),
       (
         "signs",

@@ -1,4 +1,5 @@
 internal import CPageAssets
+package import NavCompiler
 
 /// The scripts and styles of pages: the files of `Sources/CPageAssets`, which are embedded at build time.
 ///
@@ -21,7 +22,14 @@ package enum PageAssets {
   package static let errorsScript = text([navc_shared_elements_js, navc_prototype_served_js])
   package static let prototypeStyle = text([navc_prototype_page_css])
 
-  private static var shared: [navc_page_asset] { [navc_shared_elements_js, navc_shared_names_js] }
+  /// The first and the last wide character of each range. The data of both pages contains them as `wide`.
+  package static var wideCharacters: JSONValue {
+    .array(TextWidth.wideRanges.map { .array([.number(Int($0.lowerBound)), .number(Int($0.upperBound))]) })
+  }
+
+  private static var shared: [navc_page_asset] {
+    [navc_shared_elements_js, navc_shared_data_js, navc_shared_names_js]
+  }
 
   private static var prototype: [navc_page_asset] {
     shared + [

@@ -36,7 +36,7 @@ package enum PrototypePage {
       ("graph", .string(title)), ("text", .string(PrototypeGraphText.text(of: graph))),
       ("names", .string(WalkNamesText.text(of: graph, fileName: fileName, importing: modules))),
       ("cards", picture.cards), ("links", picture.links), ("signs", EmbeddedPicture.signs), ("legend", picture.legend),
-      ("facts", FactNotes.json(of: graph)),
+      ("facts", FactNotes.json(of: graph)), ("wide", PageAssets.wideCharacters),
     ])
     page += Array(PageMarkup.afterPicture.utf8)
     page += script("type=\"application/json\" id=\"data\"", data.text)
