@@ -1,4 +1,4 @@
-// The scripts and styles of pages, embedded at build time.
+// The scripts, styles, and markup of pages, embedded at build time.
 #include "assets.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -68,6 +68,21 @@ static const unsigned char navc_picture_start_js_bytes[] = {
 #embed "Picture/start.js"
 };
 ASSET(navc_picture_start_js);
+
+static const unsigned char navc_prototype_after_picture_html_bytes[] = {
+#embed "Prototype/after-picture.html"
+};
+ASSET(navc_prototype_after_picture_html);
+
+static const unsigned char navc_prototype_before_picture_html_bytes[] = {
+#embed "Prototype/before-picture.html"
+};
+ASSET(navc_prototype_before_picture_html);
+
+static const unsigned char navc_prototype_errors_html_bytes[] = {
+#embed "Prototype/errors.html"
+};
+ASSET(navc_prototype_errors_html);
 
 static const unsigned char navc_prototype_actions_js_bytes[] = {
 #embed "Prototype/actions.js"

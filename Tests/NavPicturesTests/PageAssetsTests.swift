@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavPictures
 
-/// The form of the scripts and styles of pages. `Scripts/pagescripts` checks their syntax, names, and types.
+/// The form of the scripts, styles, and markup of pages. `Scripts/pagescripts` checks their syntax, names, and types.
 @Suite struct PageAssetsTests {
   private static let folder = GraphFiles.root.appending(path: "Sources/CPageAssets")
 
@@ -50,10 +50,13 @@ import Testing
     let files = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path()).filter { $0.contains("/") }
     let scripts = files.filter { $0.hasSuffix(".js") }
     #expect(Set(scripts) == Set(Self.globals.keys))
+    let picture = PageAssets.pictureScript + PageAssets.pictureStyle
+    let prototype =
+      PageAssets.servedScript + PageAssets.prototypeStyle + PageAssets.beforePicture + PageAssets.afterPicture
+      + PageAssets.errors
     for path in files where !path.hasSuffix(".h") {
       let code = PageAssets.code(in: try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8))
-      let isInPicture = (PageAssets.pictureScript + PageAssets.pictureStyle).contains(code)
-      let isInPrototype = (PageAssets.servedScript + PageAssets.prototypeStyle).contains(code)
+      let (isInPicture, isInPrototype) = (picture.contains(code), prototype.contains(code))
       #expect(isInPicture == !path.hasPrefix("Prototype/") && isInPrototype == !path.hasPrefix("Picture/"), "\(path)")
     }
   }

@@ -7,7 +7,7 @@ struct navc_page_asset {
   unsigned long count;
 };
 
-// The file `Folder/name.js` is `navc_folder_name_js`.
+// The file `Folder/name.js` is `navc_folder_name_js`. A hyphen becomes an underscore.
 extern const struct navc_page_asset navc_shared_elements_js;
 extern const struct navc_page_asset navc_shared_data_js;
 extern const struct navc_page_asset navc_shared_names_js;
@@ -21,6 +21,9 @@ extern const struct navc_page_asset navc_picture_page_css;
 extern const struct navc_page_asset navc_picture_printing_js;
 extern const struct navc_page_asset navc_picture_search_js;
 extern const struct navc_page_asset navc_picture_start_js;
+extern const struct navc_page_asset navc_prototype_after_picture_html;
+extern const struct navc_page_asset navc_prototype_before_picture_html;
+extern const struct navc_page_asset navc_prototype_errors_html;
 extern const struct navc_page_asset navc_prototype_actions_js;
 extern const struct navc_page_asset navc_prototype_contents_js;
 extern const struct navc_page_asset navc_prototype_facts_js;

@@ -29,8 +29,12 @@ package struct HTMLPage {
     var out = SVGText(capacity: 30_000 + picture.cards.count * 2000)
     let style = Theme.shapes + "\n" + options.theme.styles + "\n" + PageStyle.text(options.theme)
     out.add(
-      "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<meta http-equiv=\"Content-Security-Policy\" content=\""
-    )
+      """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8">\
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="
+      """)
     out.add(markup: ContentPolicy.text(script: PageAssets.pictureScript, style: style))
     if picture.cards.contains(where: { $0.thumbnail != nil }) { out.add("; img-src data:") }
     out.add("\">\n<title>")
@@ -42,8 +46,15 @@ package struct HTMLPage {
     out.add("</h1><p>")
     out.add(text: picture.summary)
     out.add(
-      "</p><input id=\"search\" type=\"search\" placeholder=\"Search\" aria-label=\"Search screens, segues and predicates\" autocomplete=\"off\"><span id=\"found\" role=\"status\"></span><span class=\"tools\"><button id=\"out\" aria-label=\"Zoom out\">−</button><button id=\"in\" aria-label=\"Zoom in\">+</button><button id=\"fit\">Fit</button><button id=\"open\">Unfold all</button><button id=\"close\">Fold</button></span></header>\n<main><svg id=\"view\" role=\"group\" aria-label=\"The picture; the table below has the same contents\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\""
-    )
+      """
+      </p><input id="search" type="search" placeholder="Search" aria-label="Search screens, segues and predicates" \
+      autocomplete="off"><span id="found" role="status"></span>\
+      <span class="tools"><button id="out" aria-label="Zoom out">−</button>\
+      <button id="in" aria-label="Zoom in">+</button><button id="fit">Fit</button>\
+      <button id="open">Unfold all</button><button id="close">Fold</button></span></header>
+      <main><svg id="view" role="group" aria-label="The picture; the table below has the same contents" \
+      xmlns="http://www.w3.org/2000/svg" viewBox="
+      """)
     out.add(-Metrics.margin, -Metrics.margin - layout.top)
     out.add(" ")
     out.add(layout.width + 2 * Metrics.margin, layout.height + layout.top + 2 * Metrics.margin)
@@ -58,8 +69,12 @@ package struct HTMLPage {
     drawing.writeEdges()
     out.append(drawing)
     out.add(
-      "</g><g id=\"lines\"></g><g id=\"ports\"></g></g></svg><nav id=\"way\" aria-label=\"The parents of the visible screens\"></nav><svg id=\"map\" aria-hidden=\"true\"></svg><aside id=\"about\" aria-label=\"About a screen\" aria-live=\"polite\"></aside></main>\n"
-    )
+      """
+      </g><g id="lines"></g><g id="ports"></g></g></svg>\
+      <nav id="way" aria-label="The parents of the visible screens"></nav><svg id="map" aria-hidden="true"></svg>\
+      <aside id="about" aria-label="About a screen" aria-live="polite"></aside></main>
+
+      """)
     writeTable(to: &out)
     out.add("<section id=\"paper\" aria-hidden=\"true\"></section>\n<script type=\"application/json\" id=\"data\">")
     // Escape `<`, so that the data cannot end the element.
@@ -83,8 +98,11 @@ package struct HTMLPage {
   /// The contents of the picture as a table, for readers who do not use the picture.
   private func writeTable(to out: inout SVGText) {
     out.add(
-      "<details id=\"table\"><summary>All screens as a table</summary><table><thead><tr><th scope=\"col\">Screen</th><th scope=\"col\">Details</th><th scope=\"col\">Segues</th></tr></thead><tbody>\n"
-    )
+      """
+      <details id="table"><summary>All screens as a table</summary><table><thead><tr>\
+      <th scope="col">Screen</th><th scope="col">Details</th><th scope="col">Segues</th></tr></thead><tbody>
+
+      """)
     for card in picture.cards where card.kind != .reference {
       out.add("<tr><th scope=\"row\">")
       out.add(text: card.title.map { "\($0) (\(card.name))" } ?? card.name)
@@ -117,7 +135,8 @@ package struct HTMLPage {
   private var data: JSONValue {
     .object([
       ("trees", .array(picture.trees.map { .object([("card", .number($0.card)), ("frames", frames($0.frames))]) })),
-      ("wide", PageAssets.wideCharacters), ("metrics", Metrics.json), ("shelf", .number(Int(layout.shelf))), ("detail", .string(options.detail.rawValue)),
+      ("wide", PageAssets.wideCharacters), ("metrics", Metrics.json), ("shelf", .number(Int(layout.shelf))),
+      ("detail", .string(options.detail.rawValue)),
       ("edges", .string(options.edges.rawValue)),
       (
         "signs",

@@ -1,7 +1,7 @@
 internal import CPageAssets
 package import NavCompiler
 
-/// The scripts and styles of pages: the files of `Sources/CPageAssets`, which are embedded at build time.
+/// The scripts, styles, and markup of pages: the files of `Sources/CPageAssets`, which are embedded at build time.
 ///
 /// A script is one scope. It defines at most one global name, and uses only the names of the scripts before it while it
 /// starts.
@@ -21,6 +21,10 @@ package enum PageAssets {
   /// The script of a page with only the errors of a file.
   package static let errorsScript = text([navc_shared_elements_js, navc_prototype_served_js])
   package static let prototypeStyle = text([navc_prototype_page_css])
+  /// The markup of a prototype around its picture, and the markup of a page with only the errors of a file.
+  package static let beforePicture = text([navc_prototype_before_picture_html])
+  package static let afterPicture = text([navc_prototype_after_picture_html])
+  package static let errors = text([navc_prototype_errors_html])
 
   /// The first and the last wide character of each range. The data of both pages contains them as `wide`.
   package static var wideCharacters: JSONValue {

@@ -13,9 +13,11 @@ enum PageStyle {
   }
 
   private static func rules(_ palette: Theme.Palette) -> String {
-    """
-    :root{color-scheme:\(palette.background == Theme.Palette.dark.background ? "dark" : "light");--bg:\(palette.background);--card:\(palette.card);--ink:\(palette.ink);\
-    --muted:\(palette.muted);--line:\(palette.outline);--hair:\(palette.hair);--mark:\(palette.back)}
-    """
+    let scheme = palette.background == Theme.Palette.dark.background ? "dark" : "light"
+    return """
+      :root{color-scheme:\(scheme);\
+      --bg:\(palette.background);--card:\(palette.card);--ink:\(palette.ink);\
+      --muted:\(palette.muted);--line:\(palette.outline);--hair:\(palette.hair);--mark:\(palette.back)}
+      """
   }
 }

@@ -22,12 +22,16 @@ package enum Theme: String, CaseIterable, Sendable {
 
     var rules: String {
       """
-      .bg{fill:\(background)}.card{fill:\(card);stroke:\(outline)}.shot{stroke:\(outline)}.lay{stroke:\(layer)}.bad{stroke:\(error)}.hd{fill:\(header)}.hl{fill:\(layerHeader)}\
-      .fr{fill:\(frame);stroke:\(outline)}.t,.ink{fill:\(ink)}.mu,.bd,.cap{fill:\(muted)}.ba{fill:\(back)}.la{fill:\(layer)}\
+      .bg{fill:\(background)}.card{fill:\(card);stroke:\(outline)}.shot{stroke:\(outline)}.lay{stroke:\(layer)}\
+      .bad{stroke:\(error)}.hd{fill:\(header)}.hl{fill:\(layerHeader)}.fr{fill:\(frame);stroke:\(outline)}\
+      .t,.ink{fill:\(ink)}.mu,.bd,.cap{fill:\(muted)}.ba{fill:\(back)}.la{fill:\(layer)}\
       .ju{fill:\(jump)}.co{fill:\(condition)}.er{fill:\(error)}\
-      .i.ink,.i.mu{stroke:\(muted)}.i.ba{stroke:\(back)}.i.la{stroke:\(layer)}.i.ju{stroke:\(jump)}.i.co{stroke:\(condition)}.i.er{stroke:\(error)}\
-      path.full{fill:\(condition)}.e{stroke:\(edge)}.a{fill:\(edge)}.a.co{fill:\(condition);stroke:\(card)}.grab{stroke:\(layer)}.e.present{stroke:\(layer)}.a.present{fill:\(layer)}.e.in{stroke:\(background)}\
-      .back{stroke:\(back)}.away{stroke:\(jump)}.a.ju{fill:\(jump)}.a.ba{fill:\(back)}.e.replace{stroke:\(jump)}.a.replace{fill:\(jump)}
+      .i.ink,.i.mu{stroke:\(muted)}.i.ba{stroke:\(back)}.i.la{stroke:\(layer)}.i.ju{stroke:\(jump)}\
+      .i.co{stroke:\(condition)}.i.er{stroke:\(error)}path.full{fill:\(condition)}\
+      .e{stroke:\(edge)}.a{fill:\(edge)}.a.co{fill:\(condition);stroke:\(card)}.grab{stroke:\(layer)}\
+      .e.present{stroke:\(layer)}.a.present{fill:\(layer)}.e.in{stroke:\(background)}\
+      .back{stroke:\(back)}.away{stroke:\(jump)}.a.ju{fill:\(jump)}.a.ba{fill:\(back)}\
+      .e.replace{stroke:\(jump)}.a.replace{fill:\(jump)}
       """
     }
   }
@@ -52,16 +56,24 @@ package enum Theme: String, CaseIterable, Sendable {
   static func far(_ scope: String) -> String {
     """
     \(scope).near,\(scope).rows,\(scope).mid,\(scope).hd,\(scope).hl{display:none}\(scope).far{display:inline}\
-    \(scope).e{vector-effect:non-scaling-stroke}\(scope).e.tab{stroke-width:3}\(scope).e.present{stroke-width:3}\(scope).e.in{stroke-width:1}
+    \(scope).e{vector-effect:non-scaling-stroke}\(scope).e.tab{stroke-width:3}\(scope).e.present{stroke-width:3}\
+    \(scope).e.in{stroke-width:1}
     """
   }
 
   /// The rules that do not depend on colours.
   static let shapes = """
-    text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;text-rendering:geometricPrecision;font-variant-ligatures:none}
+    text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif;\
+    text-rendering:geometricPrecision;font-variant-ligatures:none}
     .m,.n,.w{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre}
-    .t{font-size:15px;font-weight:600}.n{font-size:13.5px;font-weight:600}.m{font-size:11px}.r{font-size:12px}.bd{font-size:11px}.cap{font-size:12px}.h{font-size:22px;font-weight:650}.F{font-weight:650}
-    .card,.fr{stroke-width:1;vector-effect:non-scaling-stroke}.ref{stroke-dasharray:2 3}.any{stroke-dasharray:5 4}.bad{stroke-width:2}.shot{fill:none;stroke-width:1}path.i{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
-    .e{fill:none;stroke-width:1.5}.e.tab{stroke-width:3.5}.e.present{stroke-width:4.5}.e.in{stroke-width:1.8}.e.replace{stroke-dasharray:9 3 2 3}.grab{stroke-width:4;stroke-linecap:round}.rule{stroke-width:1}.back,.away{fill:none;stroke-width:1.3;stroke-dasharray:5 3;stroke-linejoin:round}.away{stroke-dasharray:2 3}.e:hover{stroke-width:4}.mid,.far{display:none}
+    .t{font-size:15px;font-weight:600}.n{font-size:13.5px;font-weight:600}.m{font-size:11px}.r{font-size:12px}\
+    .bd{font-size:11px}.cap{font-size:12px}.h{font-size:22px;font-weight:650}.F{font-weight:650}
+    .card,.fr{stroke-width:1;vector-effect:non-scaling-stroke}.ref{stroke-dasharray:2 3}.any{stroke-dasharray:5 4}\
+    .bad{stroke-width:2}.shot{fill:none;stroke-width:1}\
+    path.i{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+    .e{fill:none;stroke-width:1.5}.e.tab{stroke-width:3.5}.e.present{stroke-width:4.5}.e.in{stroke-width:1.8}\
+    .e.replace{stroke-dasharray:9 3 2 3}.grab{stroke-width:4;stroke-linecap:round}.rule{stroke-width:1}\
+    .back,.away{fill:none;stroke-width:1.3;stroke-dasharray:5 3;stroke-linejoin:round}.away{stroke-dasharray:2 3}\
+    .e:hover{stroke-width:4}.mid,.far{display:none}
     """
 }

@@ -30,7 +30,7 @@ package enum PrototypePage {
     let picture = EmbeddedPicture(PictureBuilder.picture(of: graph))
     let title = graph.texts.text(graph.name)
     let text = delivery == .file ? PageAssets.prototypeScript : PageAssets.servedScript
-    var page = head(titled: title, script: text, for: delivery, PageMarkup.beforePicture)
+    var page = head(titled: title, script: text, for: delivery, PageAssets.beforePicture)
     page += picture.element
     let data = JSONValue.object([
       ("graph", .string(title)), ("text", .string(PrototypeGraphText.text(of: graph))),
@@ -38,7 +38,7 @@ package enum PrototypePage {
       ("cards", picture.cards), ("links", picture.links), ("signs", EmbeddedPicture.signs), ("legend", picture.legend),
       ("facts", FactNotes.json(of: graph)), ("wide", PageAssets.wideCharacters),
     ])
-    page += Array(PageMarkup.afterPicture.utf8)
+    page += Array(PageAssets.afterPicture.utf8)
     page += script("type=\"application/json\" id=\"data\"", data.text)
     page += script("type=\"text/plain\" id=\"module\"", Base64.text(of: module))
     page += script("", text)
@@ -47,7 +47,7 @@ package enum PrototypePage {
 
   /// A page with only the errors of a file, until the file is valid.
   package static func bytes(ofErrorsIn name: String) -> [UInt8] {
-    let page = head(titled: name, script: PageAssets.errorsScript, for: .server(version: 0), PageMarkup.errorsAlone)
+    let page = head(titled: name, script: PageAssets.errorsScript, for: .server(version: 0), PageAssets.errors)
     return page + script("", PageAssets.errorsScript) + Array("</body></html>\n".utf8)
   }
 
