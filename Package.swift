@@ -46,11 +46,13 @@ let package = Package(
         "NavCompiler", "NavPictures", "NavPlayer", "NavRuntime", "NavTable", "NavTerminal", "CPlayerModule",
       ],
       swiftSettings: strict),
+    .target(name: "NavCommandLine", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
     .executableTarget(
       name: "navc",
-      dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavTerminal", "CFileCalls"],
+      dependencies: ["NavCommandLine", "NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavTerminal"],
       swiftSettings: strict),
-    .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc"]),
+    .executableTarget(name: "navc-generate", dependencies: ["NavCommandLine"], swiftSettings: strict),
+    .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc-generate"]),
     .plugin(
       name: "NavcCommand",
       capability: .command(

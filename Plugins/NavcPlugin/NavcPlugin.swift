@@ -19,7 +19,7 @@ import PackagePlugin
 struct NavcPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    let navc = try context.tool(named: "navc").url
+    let navc = try context.tool(named: "navc-generate").url
     warn(about: module.sourceFiles.map(\.url), of: target.name)
     let own = graphs(of: module)
     let inputs = own + mountable(by: target, in: context.package)
@@ -50,7 +50,7 @@ struct NavcPlugin: BuildToolPlugin {
   /// Xcode runs only on macOS. This code is type-checked against declarations of the API, but has not been run.
   extension NavcPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      let navc = try context.tool(named: "navc").url
+      let navc = try context.tool(named: "navc-generate").url
       let project = context.xcodeProject.directoryURL
       warn(about: target.inputFiles.map(\.url), of: target.displayName)
       let own = target.inputFiles.map(\.url).filter(isGraph)

@@ -1,17 +1,35 @@
+import NavCommandLine
 import NavCompiler
 
 /// `navc explain`.
-enum ExplainCommand {
-  static func run(_ id: String?) throws -> ExitStatus {
+struct ExplainCommand: RunnableCommand {
+  /// The ID of a message, or `nil` to list all messages.
+  private var id: String?
+
+  static var verb: Verb {
+    Verb(
+      ExplainCommand.init, name: "explain", usage: "[ID]", summary: "explain a message",
+      details: """
+        Prints the reason for a message, a graph that causes it, and the same graph after the fix. Without an ID, lists
+        all messages.
+        """,
+      examples: [
+        Verb.Example("navc explain", "list all messages"),
+        Verb.Example("navc explain unknown-screen", "explain the message [unknown-screen]"),
+      ],
+      options: [], operands: .optional("message ID") { $0.id = $1 })
+  }
+
+  func run() throws -> ExitStatus {
     guard let id else {
-      try OutputStream.standardOutput.write(PrintedText(own: list))
+      try OutputStream.standardOutput.write(PrintedText(own: Self.list))
       return .success
     }
     guard let rule = Rule.all.first(where: { $0.id == id }) else {
       let ids = Rule.all.map(\.id)
-      throw UsageError("there is no message '\(id)'; 'navc explain' lists all messages", id, among: ids, verb: .explain)
+      throw UsageError("there is no message '\(id)'; 'navc explain' lists all messages", id, among: ids)
     }
-    try OutputStream.standardOutput.write(PrintedText(own: text(rule)))
+    try OutputStream.standardOutput.write(PrintedText(own: Self.text(rule)))
     return .success
   }
 

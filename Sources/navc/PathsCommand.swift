@@ -1,23 +1,48 @@
+import NavCommandLine
 import NavCompiler
 import NavPlayer
 import NavPrototype
 
 /// `navc paths`.
-struct PathsCommand {
-  var file: String
-  /// The path of the walks, or `nil` for standard output.
-  var output: String?
-  var options: Options
-  var form = Form.json
+struct PathsCommand: RunnableCommand {
+  private var file = ""
+  /// The path of the walks, `-`, or `nil` for standard output.
+  private var output: String?
+  private var options = MessageOptions()
+  private var form = Form.json
   /// The modules of the generated code that a test imports.
-  var modules: [String] = []
+  private var modules: [String] = []
 
   enum Form: String, CaseIterable {
     case json, swift
   }
 
+  static var verb: Verb {
+    Verb(
+      PathsCommand.init, name: "paths", usage: "[options] FILE [-o OUT]",
+      summary: "find walks that take every segue, and each guard both ways",
+      details: """
+        Checks the graph and writes walks that start at its root. Together they take every segue, and each guard both
+        ways. navc plays each walk before it writes it. Goals that no walk reaches are listed on standard error, with
+        the reason.
+        """,
+      examples: [
+        Verb.Example("navc paths shop.nav.yaml -o walks.json", "list the walks as JSON"),
+        Verb.Example(
+          "navc paths --format swift --import Shop shop.nav.yaml -o Walks.swift",
+          "write them as tests of the module 'Shop'"),
+      ],
+      options: [
+        .word("--format", "the output format; json by default") { $0.form = $1 },
+        .output(\.output), .importing(\.modules), .root(\.options),
+      ] + CommandOption.messages(\.options),
+      operands: .file { $0.file = $1 })
+  }
+
   /// Checks the graph and writes walks that cover it, unless the check fails. Reports the goals that no walk reaches.
   func run() throws -> ExitStatus {
+    if !modules.isEmpty, form != .swift { throw UsageError("'--import' needs '--format swift'") }
+    let output = output == "-" ? nil : output
     switch try CheckedFile.read(file, options, output: output) {
     case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, let files):
@@ -49,4 +74,16 @@ struct PathsCommand {
 extension SourceFile {
   /// The last component of the path.
   var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
+}
+
+extension CommandOption {
+  /// `--import`, a module that a test imports.
+  static func importing(_ modules: WritableKeyPath<Command, [String]>) -> CommandOption {
+    text("--import", "MODULE", "a module for the tests to import, such as the generated code's") { command, name in
+      guard SwiftTypeName.isModule(name) else {
+        throw UsageError("'--import' needs the name of a Swift module, not '\(name)'")
+      }
+      command[keyPath: modules].append(name)
+    }
+  }
 }

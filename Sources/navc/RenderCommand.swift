@@ -1,19 +1,20 @@
+import NavCommandLine
 import NavCompiler
 import NavPictures
 
 /// `navc render`.
-struct RenderCommand {
-  var file: String
-  /// The path of the picture, or `nil` for standard output.
-  var output: String?
-  var options: Options
-  var form = Form.svg
-  var svg: SVGPicture.Options
-  var part: Part
+struct RenderCommand: RunnableCommand {
+  private var file = ""
+  /// The path of the picture, `-`, or `nil` for standard output.
+  private var output: String?
+  private var options = MessageOptions()
+  private var form = Form.svg
+  private var svg = SVGPicture.Options()
+  private var part = Part()
   /// The address of graph files in links, with `{file}` and `{line}`.
-  var sourceURL: String?
+  private var sourceURL: String?
   /// The directory with the images of screens.
-  var thumbnails: String?
+  private var thumbnails: String?
 
   enum Form: String, CaseIterable {
     case svg, html, dot, mermaid, json
@@ -35,8 +36,73 @@ struct RenderCommand {
     case drawn
   }
 
+  static var verb: Verb {
+    Verb(
+      RenderCommand.init, name: "render", usage: "[options] FILE [-o OUT]", summary: "check a graph and draw it",
+      details: """
+        Checks the graph and draws it. svg is a picture for pages and paper, in light and dark. html is an interactive
+        page. dot and mermaid are for other tools. json is the checked graph, for programs.
+
+        If there are errors, nothing is written. With '--draft', svg, html, dot and mermaid show the part of the graph
+        that could be read, and its errors. The exit status is still 1.
+        """,
+      examples: [
+        Verb.Example("navc render shop.nav.yaml -o shop.svg", "draw the entire graph"),
+        Verb.Example(
+          "navc render --focus product --depth 2 shop.nav.yaml -o product.svg",
+          "draw the screen 'product' and its surroundings"),
+        Verb.Example("navc render --format html shop.nav.yaml -o shop.html", "write a page to search and fold"),
+      ],
+      options: [
+        .word("--format", "the output format; svg by default") { $0.form = $1 },
+        .output(\.output),
+        .word("--detail", "the amount of detail on each card") { $0.svg.detail = $1 },
+        .word("--edges", "the lines to draw: segues that open screens, or also those that go back") {
+          $0.svg.edges = $1
+        },
+        .text("--focus", "SCREEN", "draw one screen, the path to it, and the screens that it opens") {
+          $0.part.focus = $1
+        },
+        .text("--depth", "N", "draw N levels of cards, and the number of screens after them") { command, value in
+          guard let depth = Int(value), depth > 0 else {
+            throw UsageError("'--depth' needs a number of at least 1, not '\(value)'")
+          }
+          command.part.depth = depth
+        },
+        .text("--fragment", "NAME", "draw a mounted fragment by itself") { $0.part.fragment = $1 },
+        .word("--theme", "the colours; auto follows the reader's system setting") { $0.svg.theme = $1 },
+        .flag("--no-legend", "omit the legend of icons") { $0.svg.hasLegend = false },
+        .text(
+          "--source-url", "URL", "the address of the graph file in links; {file} and {line} are replaced"
+        ) { command, value in
+          guard value.hasPrefix("https://") || value.hasPrefix("http://") else {
+            throw UsageError(
+              "'--source-url' needs an address that starts with https:// or http://, not '\(value)'")
+          }
+          command.sourceURL = value
+        },
+        .text(
+          "--thumbnails", "DIR", "show the image DIR/<screen>.png on the card of each screen; in svg and html"
+        ) { command, path in
+          guard InputFile.isDirectory(path) else {
+            throw UsageError("'--thumbnails' needs a directory, and '\(path)' is not one")
+          }
+          command.thumbnails = path
+        },
+        .flag("--draft", "if there are errors, draw them and the part of the graph that is readable") {
+          $0.part.errors = .drawn
+        },
+        .root(\.options),
+      ] + CommandOption.messages(\.options),
+      operands: .file { $0.file = $1 })
+  }
+
   /// Checks the graph and writes its picture, unless the check fails.
   func run() throws -> ExitStatus {
+    if form == .json, part.errors == .drawn { throw UsageError("'--draft' cannot be used with '--format json'") }
+    if thumbnails != nil, form != .svg, form != .html {
+      throw UsageError("'--thumbnails' needs '--format svg' or '--format html'")
+    }
     do {
       return try render()
     } catch is Warned {
@@ -45,7 +111,7 @@ struct RenderCommand {
   }
 
   private func render() throws -> ExitStatus {
-    switch try CheckedFile.read(file, options, output: output) {
+    switch try CheckedFile.read(file, options, output: output == "-" ? nil : output) {
     case .none(let status): return status
     case .broken(let result, let directory, let status):
       guard part.errors == .drawn else { return status }
@@ -61,7 +127,7 @@ struct RenderCommand {
   }
 
   private func write(_ bytes: [UInt8]) throws {
-    if let output {
+    if let output, output != "-" {
       try OutputFile.write(bytes, to: output)
     } else {
       try OutputStream.standardOutput.write(bytes)
@@ -79,7 +145,7 @@ struct RenderCommand {
         pending.append(fragment)
       }
     }
-    throw UsageError("the graph does not mount a fragment '\(name)'", name, among: found, verb: .render)
+    throw UsageError("the graph does not mount a fragment '\(name)'", name, among: found)
   }
 
   private func fragment(of graph: Graph) throws -> Graph {
@@ -94,7 +160,7 @@ struct RenderCommand {
         pending.append(fragment)
       }
     }
-    throw UsageError("the graph does not mount a fragment '\(name)'", name, among: found, verb: .render)
+    throw UsageError("the graph does not mount a fragment '\(name)'", name, among: found)
   }
 
   /// Adds the images of screens to a picture. Reports and omits files that are not images.
@@ -105,7 +171,7 @@ struct RenderCommand {
     do {
       directory = try ThumbnailDirectory(path)
     } catch {
-      throw UsageError("'\(path)' cannot be read: \(error.description)", verb: .render)
+      throw UsageError("'\(path)' cannot be read: \(error.description)")
     }
     var problems: [PrintedText] = []
     picture.addThumbnails { screen in
@@ -130,7 +196,7 @@ struct RenderCommand {
     var picture = try illustrated(whole)
     if let focus = part.focus {
       guard let focused = picture.focused(on: focus, depth: part.depth) else {
-        throw UsageError("the picture has no screen '\(focus)'", focus, among: picture.screenNames, verb: .render)
+        throw UsageError("the picture has no screen '\(focus)'", focus, among: picture.screenNames)
       }
       picture = focused
     } else if let depth = part.depth {

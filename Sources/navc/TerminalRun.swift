@@ -1,4 +1,5 @@
 import Dispatch
+import NavCommandLine
 import NavCompiler
 import NavPlayer
 import NavPrototype

@@ -1,13 +1,40 @@
+import NavCommandLine
 import NavCompiler
 
 /// `navc validate`.
-struct ValidateCommand {
-  var files: [String]
-  var options: Options
+struct ValidateCommand: RunnableCommand {
+  private var files: [String] = []
+  private var options = MessageOptions()
+  /// Whether to apply the fixes that need no decision.
+  private var fixes = false
+
+  static var verb: Verb {
+    Verb(
+      ValidateCommand.init, name: "validate", usage: "[options] FILE…", summary: "check graphs",
+      details: """
+        Checks each graph. Messages go to standard error. For a valid graph, navc prints the numbers of its screens and
+        segues on standard output.
+
+        '--fix' applies the fixes that need no decision. It writes a file only if the file is valid afterward.
+        The format github is for the log of a GitHub action, and sarif is for code scanners.
+        """,
+      examples: [
+        Verb.Example("navc validate shop.nav.yaml", "check a graph and the fragments that it mounts"),
+        Verb.Example("navc validate --fix shop.nav.yaml", "correct misspelled names, and check again"),
+        Verb.Example(
+          "navc validate --strict --format github shop.nav.yaml", "annotate a pull request; warnings fail"),
+      ],
+      options: [
+        .flag("--fix", "apply the fixes that need no decision, if the result is valid") { $0.fixes = true },
+        .root(\.options), .messageFormat(\.options),
+      ] + CommandOption.messages(\.options),
+      operands: .files { $0.files = $1 })
+  }
 
   func run() throws -> ExitStatus {
-    var printer = MessagePrinter(options)
-    if options.mending == .fix { try mend(printer) }
+    if fixes, files.contains("-") { throw UsageError("'--fix' needs a file, not standard input") }
+    var printer = MessagePrinter(options, countsFixes: !fixes)
+    if fixes { try mend(printer) }
     var isUnreadable = false
     // Graphs with the same root directory share their mounted files.
     var compilations: [SystemPath: Compilation] = [:]

@@ -1,3 +1,4 @@
+import NavCommandLine
 import NavCompiler
 import NavPlayer
 import NavPrototype

@@ -1,3 +1,5 @@
+import NavCommandLine
+
 #if canImport(Glibc)
   import Glibc
 #else

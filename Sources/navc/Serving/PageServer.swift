@@ -1,3 +1,4 @@
+import NavCommandLine
 import NavCompiler
 
 #if canImport(Glibc)
@@ -23,7 +24,7 @@ struct PageServer {
   /// The interval between checks of the file, in milliseconds.
   private static let interval: Int32 = 300
 
-  init(_ file: String, _ modules: [String], _ options: Options, port: UInt16?) {
+  init(_ file: String, _ modules: [String], _ options: MessageOptions, port: UInt16?) {
     self.port = port
     watched = WatchedGraph(file, modules, options)
     var generator = SystemRandomNumberGenerator()

@@ -1,3 +1,4 @@
+import NavCommandLine
 import NavCompiler
 import NavPrototype
 
@@ -11,7 +12,7 @@ import NavPrototype
 struct WatchedGraph {
   private let file: String
   private let modules: [String]
-  private let options: Options
+  private let options: MessageOptions
   /// The page of the last valid graph. If there was none yet, a page with the errors.
   private(set) var page: [UInt8]
   /// The number of valid graphs up to now.
@@ -25,7 +26,7 @@ struct WatchedGraph {
   private var stamps: [SystemPath: Stamp?] = [:]
   private var looks = 0
 
-  init(_ file: String, _ modules: [String], _ options: Options) {
+  init(_ file: String, _ modules: [String], _ options: MessageOptions) {
     (self.file, self.modules, self.options) = (file, modules, options)
     page = PrototypePage.bytes(ofErrorsIn: file)
   }

@@ -5,29 +5,29 @@
 #endif
 
 /// A system error, or a conflict with another program that changed a file.
-struct SystemError: Error, CustomStringConvertible, Equatable {
+package struct SystemError: Error, CustomStringConvertible, Equatable {
   /// The error number, or `nil` for a conflict.
   private var number: Int32?
   private var reason: String?
 
-  init(number: Int32) {
+  package init(number: Int32) {
     self.number = number
   }
 
-  init(reason: String) {
+  package init(reason: String) {
     self.reason = reason
   }
 
   /// The error of the last system call.
-  static var last: SystemError { SystemError(number: errno) }
+  package static var last: SystemError { SystemError(number: errno) }
 
   /// Another program changed the file.
   static let changed = SystemError(reason: "another program changed it")
   static let beingWritten = SystemError(reason: "another program has it open for writing")
 
-  func isOne(of numbers: Int32...) -> Bool { number.map(numbers.contains) ?? false }
+  package func isOne(of numbers: Int32...) -> Bool { number.map(numbers.contains) ?? false }
 
-  var description: String {
+  package var description: String {
     guard let number else { return reason ?? "" }
     return switch number {
     case ENOENT: "no such file or directory"

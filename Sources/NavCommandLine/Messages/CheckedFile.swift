@@ -1,7 +1,7 @@
-import NavCompiler
+package import NavCompiler
 
 /// The result of reading and checking a file. Its messages are printed already.
-enum CheckedFile {
+package enum CheckedFile {
   /// The graph is valid. Its own file is first, followed by the mounted files.
   case graph(Graph, [SourceFile])
   /// The graph has errors. The directory contains its mounted files.
@@ -16,11 +16,12 @@ enum CheckedFile {
   ///   - options: The options for messages.
   ///   - output: The path of the output, which must not be a file that is read.
   ///   - option: The option that names the output.
+  ///   - others: Other graphs of the same target. Their generated code must have other names.
   /// - Returns: The checked file.
   /// - Throws: A ``UsageError`` if the output is a file that was read, or an ``OutputError`` if messages cannot be
   ///   printed.
-  static func read(
-    _ file: String, _ options: Options, output: String?, named option: OptionName = .output
+  package static func read(
+    _ file: String, _ options: MessageOptions, output: String?, named option: String = "-o", beside others: [String] = []
   ) throws -> CheckedFile {
     if let output, file != "-" { try OutputFile.refuse(output, sameAs: SystemPath(file), named: option) }
     var printer = MessagePrinter(options)
@@ -32,7 +33,7 @@ enum CheckedFile {
     case .file(let source):
       let directory = MountDirectory(root: options.root, of: source)
       var result = Compiler.check(source, mounting: directory)
-      for path in options.beside {
+      for path in others {
         guard case .file(let other) = InputFile.load(path), let found = Compiler.collision(of: result, with: other)
         else {
           continue

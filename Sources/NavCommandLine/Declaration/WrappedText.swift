@@ -1,11 +1,11 @@
 /// Text for a terminal, in lines of at most 80 columns.
-enum WrappedText {
+package enum WrappedText {
   static let columns = 80
   /// The maximum width of the first column of a table. A longer entry has a separate line.
   private static let widestName = 26
 
   /// Wraps paragraphs that are separated by empty lines. Other line breaks count as spaces.
-  static func paragraphs(_ text: String, indent: Int = 0) -> String {
+  package static func paragraphs(_ text: String, indent: Int = 0) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.split(whereSeparator: \.isEmpty).map { wrapped($0.joined(separator: " "), indent: indent) }
       .joined(separator: "\n\n")

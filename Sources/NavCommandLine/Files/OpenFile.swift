@@ -6,7 +6,7 @@
 #endif
 
 /// An open file. It is closed when the value goes out of scope.
-struct OpenFile: ~Copyable {
+package struct OpenFile: ~Copyable {
   let descriptor: Int32
 
   init(_ descriptor: Int32) throws(SystemError) {
@@ -25,7 +25,7 @@ struct OpenFile: ~Copyable {
   }
 
   /// Reads the file, up to `limit` bytes.
-  func contents(limit: Int = .max) throws(SystemError) -> [UInt8] {
+  package func contents(limit: Int = .max) throws(SystemError) -> [UInt8] {
     guard lseek(descriptor, 0, SEEK_SET) >= 0 || errno == ESPIPE else { throw .last }
     return try InputFile.contents(of: descriptor, limit: limit)
   }

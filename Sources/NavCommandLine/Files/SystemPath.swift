@@ -7,19 +7,19 @@
 /// A path or one name, as bytes, which need not be UTF-8.
 ///
 /// Two paths are equal if their bytes are equal. Swift strings that compare equal may name two files.
-struct SystemPath: Hashable {
-  var bytes: [UInt8]
+package struct SystemPath: Hashable {
+  package var bytes: [UInt8]
 
-  init(_ bytes: some Sequence<UInt8>) {
+  package init(_ bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
   }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     self.init(text.utf8)
   }
 
   /// Creates an absolute path from names.
-  init(names: some Sequence<SystemPath>) {
+  package init(names: some Sequence<SystemPath>) {
     self.init([Self.slash] + names.map(\.bytes).joined(separator: [Self.slash]))
   }
 
@@ -54,7 +54,7 @@ struct SystemPath: Hashable {
   }
 
   /// Calls `body` with a C string. Paths from the system or a command line do not contain null bytes.
-  func withPointer<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  package func withPointer<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     (bytes.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { preconditionFailure("a buffer with a zero in it has an address") }
       return body(start)
@@ -63,7 +63,7 @@ struct SystemPath: Hashable {
 }
 
 extension SystemPath: ExpressibleByStringLiteral {
-  init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.init(text)
   }
 }

@@ -6,7 +6,7 @@
 #endif
 
 /// An open directory. It stays the same directory if another one replaces it at its path.
-final class Directory {
+package final class Directory {
   let descriptor: Int32
 
   /// `O_PATH` suffices to open entries, and does not need the right to list the directory.
@@ -26,7 +26,7 @@ final class Directory {
   }
 
   /// Opens a directory by a path, relative to another directory or to the working directory. Follows links.
-  convenience init(_ path: SystemPath, from base: Directory? = nil) throws(SystemError) {
+  package convenience init(_ path: SystemPath, from base: Directory? = nil) throws(SystemError) {
     try self.init(path.withPointer { openat(base?.descriptor ?? AT_FDCWD, $0, Self.flags) })
   }
 
@@ -73,6 +73,17 @@ final class Directory {
   /// Opens a file in this directory. Does not follow a link.
   func open(_ name: SystemPath, _ flags: Int32, mode: mode_t = 0) throws(SystemError) -> OpenFile {
     try OpenFile(name.withPointer { openat(descriptor, $0, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY, mode) })
+  }
+
+  /// Opens a regular file for reading. Does not follow a link, or block on a pipe or a device.
+  ///
+  /// - Parameter name: The name of the file in this directory.
+  /// - Returns: The file, or `nil` if it is not a regular file.
+  /// - Throws: The error of the system.
+  package func openRegular(_ name: SystemPath) throws(SystemError) -> OpenFile? {
+    let file = try open(name, O_RDONLY | O_NONBLOCK)
+    guard try file.status().isRegular else { return nil }
+    return file
   }
 
   /// Whether the process may write to a file.

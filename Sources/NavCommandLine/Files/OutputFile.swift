@@ -13,14 +13,14 @@ import NavCompiler
 ///
 /// If the old file has several hard links, or if its owner cannot be copied, it is overwritten instead. A copy is kept
 /// until that is done.
-struct OutputFile {
+package struct OutputFile {
   private let place: OutputTarget
   private let text: [UInt8]
   /// The expected contents of the old file, or `nil` to accept any.
   private let expected: [UInt8]?
 
   /// Writes a text, unless the file already contains it.
-  static func write(_ text: [UInt8], to path: String) throws(OutputError) {
+  package static func write(_ text: [UInt8], to path: String) throws(OutputError) {
     try reporting(path) { () throws(SystemError) in
       var status = stat()
       if stat(path, &status) == 0, !status.isRegular { return try writeThrough(text, to: path, status) }
@@ -29,25 +29,24 @@ struct OutputFile {
   }
 
   /// Replaces a text that was read before. Throws if the file has changed since.
-  static func write(_ text: [UInt8], over old: [UInt8], at path: String) throws(OutputError) {
+  package static func write(_ text: [UInt8], over old: [UInt8], at path: String) throws(OutputError) {
     try reporting(path) { () throws(SystemError) in
       try OutputFile(place: OutputTarget(SystemPath(path)), text: text, expected: old).write()
     }
   }
 
   /// Writes a text to a new file. Throws if the file exists.
-  static func create(_ text: [UInt8], at path: String) throws(OutputError) {
+  package static func create(_ text: [UInt8], at path: String) throws(OutputError) {
     try reporting(path) { () throws(SystemError) in
       try OpenFile(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)).write(text)
     }
   }
 
   /// Throws if an output is the graph itself, or a file that it mounts.
-  static func refuse(_ output: String, sameAs input: SystemPath, named option: OptionName = .output) throws {
+  static func refuse(_ output: String, sameAs input: SystemPath, named option: String) throws {
     var (one, two) = (stat(), stat())
     guard stat(output, &one) == 0, input.withPointer({ stat($0, &two) }) == 0, one.isSameFile(as: two) else { return }
-    throw UsageError(
-      "'\(option.rawValue)' would overwrite the graph or a fragment", verb: option == .record ? .run : .generate)
+    throw UsageError("'\(option)' would overwrite the graph or a fragment")
   }
 
   private static func reporting(_ path: String, _ body: () throws(SystemError) -> Void) throws(OutputError) {

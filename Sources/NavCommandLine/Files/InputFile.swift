@@ -1,4 +1,4 @@
-import NavCompiler
+package import NavCompiler
 
 #if canImport(Glibc)
   import Glibc
@@ -7,15 +7,15 @@ import NavCompiler
 #endif
 
 /// Reads graph files.
-enum InputFile {
+package enum InputFile {
   /// The result of reading a file: its bytes, or an error.
-  enum Reading {
+  package enum Reading {
     case file(SourceFile)
     case unreadable(SourceFile, Diagnostic)
   }
 
   /// Reads a file, or standard input for `-`. Stops at the size limit.
-  static func load(_ path: String) -> Reading {
+  package static func load(_ path: String) -> Reading {
     let name = path == "-" ? "<stdin>" : path
     do throws(SystemError) {
       guard path != "-" else {
@@ -54,18 +54,18 @@ enum InputFile {
   }
 
   /// Whether a path leads to a file that can be read several times.
-  static func isRegular(_ path: String) -> Bool {
+  package static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return path != "-" && stat(path, &status) == 0 && status.isRegular
   }
 
   /// Whether a path leads to a regular file, or does not exist yet.
-  static func canBeRegular(_ path: String) -> Bool {
+  package static func canBeRegular(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 || status.isRegular
   }
 
-  static func isDirectory(_ path: String) -> Bool {
+  package static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.isDirectory
   }

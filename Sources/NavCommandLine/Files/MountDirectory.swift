@@ -1,4 +1,4 @@
-import NavCompiler
+package import NavCompiler
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +12,7 @@ import NavCompiler
 /// an error for such a path does not reveal whether the file exists. Each directory of the path stays open while the
 /// next name is looked up in it, and is opened without following links. Therefore, a link that is put there at the same
 /// time has no effect.
-struct MountDirectory: FileStore {
+package struct MountDirectory: FileStore {
   /// The real path of the directory, as names.
   private let boundary: [SystemPath]
   /// The directory of files without a path, such as standard input.
@@ -26,7 +26,7 @@ struct MountDirectory: FileStore {
   /// - Parameters:
   ///   - root: The directory, or `nil` for the directory of the file.
   ///   - file: The file to check.
-  init(root: String?, of file: SourceFile) {
+  package init(root: String?, of file: SourceFile) {
     workingDirectory = SystemPath(".").real?.names ?? []
     if let root {
       boundary = SystemPath(root).real?.names ?? []
@@ -39,11 +39,11 @@ struct MountDirectory: FileStore {
   private func open() throws(SystemError) -> Directory { try Directory.walk(boundary) }
 
   /// The real path of the directory.
-  var path: SystemPath { SystemPath(names: boundary) }
+  package var path: SystemPath { SystemPath(names: boundary) }
 
   // MARK: - Resolving paths
 
-  func locate(_ path: String, from file: SourceFile) -> FileLocation {
+  package func locate(_ path: String, from file: SourceFile) -> FileLocation {
     guard !path.utf8.contains(0) else { return .missing("the path contains a null character") }
     let start = Self.directory(of: file) ?? workingDirectory
     do throws(SystemError) {
@@ -126,14 +126,12 @@ struct MountDirectory: FileStore {
 
   // MARK: - Reading files
 
-  func read(_ identity: FileIdentity) -> FileContents {
+  package func read(_ identity: FileIdentity) -> FileContents {
     let names = SystemPath(identity.bytes).names
     guard let name = names.last, names.starts(with: boundary) else { return .unreadable("it is not in the directory") }
     do throws(SystemError) {
       let directory = try open().descend(names.dropLast().dropFirst(boundary.count))
-      // Do not block on a pipe or a device.
-      let file = try directory.open(name, O_RDONLY | O_NONBLOCK)
-      guard try file.status().isRegular else { return .unreadable(Self.irregular) }
+      guard let file = try directory.openRegular(name) else { return .unreadable(Self.irregular) }
       return .bytes(try file.contents(limit: NodeTree.fileSizeLimit + 1))
     } catch {
       // There was no link when the file was located.

@@ -1,3 +1,4 @@
+import NavCommandLine
 import NavPictures
 
 #if canImport(Glibc)
@@ -35,9 +36,7 @@ struct ThumbnailDirectory {
 
   private func read(_ name: SystemPath) throws(Thumbnail.Problem) -> [UInt8]? {
     do throws(SystemError) {
-      // Do not block on a pipe or a device.
-      let file = try directory.open(name, O_RDONLY | O_NONBLOCK)
-      if try file.status().isRegular { return try file.contents(limit: Thumbnail.mostBytes + 1) }
+      if let file = try directory.openRegular(name) { return try file.contents(limit: Thumbnail.mostBytes + 1) }
     } catch {
       if error.isOne(of: ENOENT) { return nil }
       throw Thumbnail.Problem(reason: error.isOne(of: ELOOP) ? "links are not followed" : error.description)

@@ -1,4 +1,4 @@
-import NavCompiler
+package import NavCompiler
 
 #if canImport(Glibc)
   import Glibc
@@ -7,8 +7,10 @@ import NavCompiler
 #endif
 
 /// Prints the messages of a run in the chosen format.
-struct MessagePrinter {
-  private let options: Options
+package struct MessagePrinter {
+  private let options: MessageOptions
+  /// Whether the summary counts the fixes that `--fix` would apply.
+  private let countsFixes: Bool
   /// Errors and warnings that may still be printed.
   private var errorsLeft = DiagnosticBag.limit
   private var warningsLeft = DiagnosticBag.limit
@@ -21,13 +23,14 @@ struct MessagePrinter {
   private var files: Set<String> = []
   private var fixCount = 0
 
-  init(_ options: Options) {
+  package init(_ options: MessageOptions, countsFixes: Bool = true) {
     self.options = options
+    self.countsFixes = countsFixes
     format = options.format.init(OutputStyle(color: Self.color(options), version: Version.current))
   }
 
   /// The exit status of a run in which every file could be read.
-  var status: ExitStatus {
+  package var status: ExitStatus {
     errorCount > 0 || isMountBroken || (warningCount > 0 && options.strictness == .strict) ? .invalid : .success
   }
 
@@ -37,12 +40,12 @@ struct MessagePrinter {
   ///   - result: The messages of the file.
   ///   - store: The files that it mounts, or `nil` if `--fix` cannot write the file.
   /// - Throws: An ``OutputError`` if the messages cannot be printed.
-  mutating func add(_ result: Compiler.Result, fixableWith store: MountDirectory? = nil) throws {
+  package mutating func add(_ result: Compiler.Result, fixableWith store: MountDirectory? = nil) throws {
     let diagnostics = options.scope == .everything ? result.diagnostics : result.ownDiagnostics
     isMountBroken = isMountBroken || (result.graph == nil && diagnostics.errorCount == 0)
     errorCount += diagnostics.errorCount
     warningCount += diagnostics.warningCount
-    if isSummarized, let store, options.mending == .none { fixCount += Compiler.fixCount(of: result, mounting: store) }
+    if isSummarized, countsFixes, let store { fixCount += Compiler.fixCount(of: result, mounting: store) }
     for diagnostic in diagnostics.diagnostics {
       if let file = result.files.first(where: { $0.number == diagnostic.range.file }) { files.insert(file.path) }
     }
@@ -50,20 +53,20 @@ struct MessagePrinter {
   }
 
   /// Prints the summary, and the number of omitted messages.
-  func finish() throws {
+  package func finish() throws {
     var totals = RunTotals(errors: errorCount, warnings: warningCount, leftOut: leftOut)
     if isSummarized, !files.isEmpty { totals.summary = RunTotals.Summary(files: files.count, fixes: fixCount) }
     try OutputStream.write(format.finish(totals))
   }
 
   /// Prints the size of a valid graph.
-  func reportValid(_ result: Compiler.Result) throws {
+  package func reportValid(_ result: Compiler.Result) throws {
     guard options.verbosity == .normal else { return }
     try OutputStream.write(format.valid(Self.report(result, [])))
   }
 
   /// Prints the number of applied fixes.
-  func reportMended(_ path: String, _ fixCount: Int) throws {
+  package func reportMended(_ path: String, _ fixCount: Int) throws {
     guard options.verbosity == .normal else { return }
     let text: PrintedText = "\(path): \(fixCount) \(fixCount == 1 ? "fix" : "fixes") applied"
     if let line = options.format.line(.notice, text) {
@@ -102,7 +105,7 @@ struct MessagePrinter {
   /// `--quiet` does not hide warnings that fail the run.
   private var showsWarnings: Bool { options.verbosity == .normal || options.strictness == .strict }
 
-  private static func color(_ options: Options) -> OutputStyle.Color {
+  private static func color(_ options: MessageOptions) -> OutputStyle.Color {
     switch options.color {
     case .always: return .ansi
     case .never: return .plain
@@ -116,7 +119,7 @@ struct MessagePrinter {
     getenv(name).map { String(cString: $0) }
   }
 
-  static func report(_ result: Compiler.Result, _ diagnostics: [Diagnostic]) -> FileReport {
+  package static func report(_ result: Compiler.Result, _ diagnostics: [Diagnostic]) -> FileReport {
     var report = FileReport(
       path: result.file.path, graphName: result.graphName, isValid: result.graph != nil, files: result.files,
       diagnostics: diagnostics)

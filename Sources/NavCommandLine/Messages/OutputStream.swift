@@ -1,4 +1,4 @@
-import NavCompiler
+package import NavCompiler
 
 #if canImport(Glibc)
   import Glibc
@@ -7,23 +7,23 @@ import NavCompiler
 #endif
 
 /// Standard output or standard error.
-enum OutputStream: Int32 {
+package enum OutputStream: Int32 {
   case standardOutput = 1
   case standardError = 2
 
   /// Writes text for a reader.
-  func write(_ text: PrintedText) throws(OutputError) {
+  package func write(_ text: PrintedText) throws(OutputError) {
     try write(data: text.text)
   }
 
   /// Writes JSON or a picture for another program. These formats escape control characters themselves.
-  func write(data text: String) throws(OutputError) {
+  package func write(data text: String) throws(OutputError) {
     var text = text
     try report(text.withUTF8 { Self.write($0, to: rawValue) })
   }
 
   /// Writes Swift, which escapes control characters itself.
-  func write(_ text: [UInt8]) throws(OutputError) {
+  package func write(_ text: [UInt8]) throws(OutputError) {
     try report(text.withUnsafeBufferPointer { Self.write($0, to: rawValue) })
   }
 
@@ -42,7 +42,7 @@ enum OutputStream: Int32 {
     }
   }
 
-  var isTerminal: Bool { isatty(rawValue) == 1 }
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   private var name: String {
     switch self {
@@ -73,9 +73,14 @@ enum OutputStream: Int32 {
 }
 
 /// A failed write.
-struct OutputError: Error {
-  var reason: String
-  var name: String
+package struct OutputError: Error {
+  package var reason: String
+  package var name: String
 
-  var message: PrintedText { "cannot write \(name): \(reason)" }
+  package init(reason: String, name: String) {
+    self.reason = reason
+    self.name = name
+  }
+
+  package var message: PrintedText { "cannot write \(name): \(reason)" }
 }

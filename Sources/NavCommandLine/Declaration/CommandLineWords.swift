@@ -1,0 +1,71 @@
+import NavCompiler
+
+/// The words of a command line, sorted into the verb, its operands, and its options.
+///
+/// Options can be anywhere before `--`, also before the verb. Therefore, an option takes a value either for all verbs or
+/// for none.
+struct CommandLineWords {
+  let program: Program
+  private(set) var verb: Verb?
+  private(set) var operands: [String] = []
+  private(set) var options: [GivenOption] = []
+
+  /// Sorts the words. Throws a ``UsageError`` for an unknown verb or option, or for a missing value.
+  init(_ words: [String], of program: Program) throws {
+    self.program = program
+    var rest = words[...]
+    var takesOptions = true
+    while let word = rest.popFirst() {
+      if !takesOptions || word == "-" || !word.hasPrefix("-") {
+        try readOperand(word)
+      } else if word == "--" {
+        takesOptions = false
+      } else {
+        try readOption(word, &rest)
+      }
+    }
+  }
+
+  func contains(_ option: OptionForm) -> Bool { options.contains { $0.name == option.name } }
+
+  private mutating func readOperand(_ word: String) throws {
+    guard verb == nil else { return operands.append(word) }
+    verb = program.verbs.first { $0.name == word }
+    guard verb == nil else { return }
+    if program.plannedVerbs.contains(word) {
+      throw UsageError("this version of navc does not support '\(word)'")
+    }
+    if word.hasSuffix(".yaml") || word.hasSuffix(".yml") {
+      throw UsageError("'\(word)' is not a verb; to check the file, use 'navc validate'")
+    }
+    throw UsageError("'\(word)' is not a verb", word, among: program.verbs.map(\.name))
+  }
+
+  private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws {
+    var name = String(word.prefix { $0 != "=" })
+    var attached = name == word ? nil : String(word.dropFirst(name.count + 1))
+    if name == "-h" { name = OptionForm.help.name }
+    var form = form(of: name)
+    if form == nil, !word.hasPrefix("--"), let short = self.form(of: String(word.prefix(2))) {
+      form = short
+      attached = String(word.dropFirst(2))
+    }
+    guard let form else {
+      throw UsageError("there is no option '\(name)'", name, among: program.optionNames, usage: verb?.usage)
+    }
+    guard let placeholder = form.value else {
+      if attached != nil { throw UsageError("'\(form.name)' takes no value", usage: verb?.usage) }
+      return options.append(GivenOption(name: form.name, value: ""))
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw UsageError("'\(form.name)' needs a value: \(placeholder)", usage: verb?.usage)
+    }
+    options.append(GivenOption(name: form.name, value: value))
+  }
+
+  /// The form of an option for the verb, or for another verb.
+  private func form(of name: String) -> OptionForm? {
+    let own = verb?.options.first { $0.name == name }
+    return own ?? program.options.first { $0.name == name }
+  }
+}

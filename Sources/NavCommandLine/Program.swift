@@ -1,0 +1,135 @@
+import NavCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program with verbs. Only this module and the program itself read input, write output, and decide the exit status.
+package struct Program {
+  let verbs: [Verb]
+  /// Verbs of a later version.
+  let plannedVerbs: [String]
+
+  /// Creates the program. It also has the verb `help`.
+  package init(_ verbs: [Verb], planned: [String] = []) {
+    self.verbs = verbs + [HelpCommand.verb(for: verbs)]
+    plannedVerbs = planned
+  }
+
+  /// The options of all verbs.
+  var options: [OptionForm] { verbs.flatMap(\.options) + [.version] }
+
+  /// The name of each option once.
+  var optionNames: [String] {
+    options.map(\.name).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  /// Runs the command line of this process, and exits.
+  package func main() -> Never {
+    // Report a closed reader like any other write error.
+    signal(SIGPIPE, SIG_IGN)
+    // Linux sends SIGIO if a program opens a file for writing while navc holds a lease on it.
+    signal(SIGIO, SIG_IGN)
+    exit(run().rawValue)
+  }
+
+  /// The command line without the name of the program.
+  ///
+  /// An argument that is not UTF-8 is an error. Swift's `CommandLine.arguments` would repair it, and the result would
+  /// name another file.
+  private static func arguments() throws -> [String] {
+    try CommandLine.unsafeArguments.dropFirst().map { argument in
+      guard let text = String(validatingCString: argument) else {
+        throw UsageError("'\(String(cString: argument))' is not UTF-8")
+      }
+      return text
+    }
+  }
+
+  private func run() -> ExitStatus {
+    var format: any OutputFormat.Type = TextFormat.self
+    do {
+      let arguments = try Self.arguments()
+      if arguments.isEmpty {
+        // An empty command line fails, so that a script notices missing words.
+        try OutputStream.standardError.write(PrintedText(own: HelpText.overview(verbs)))
+        return .failure
+      }
+      format = messageFormat(wantedBy: arguments)
+      return try run(CommandLineWords(arguments, of: self))
+    } catch let error as UsageError {
+      return complain(error.message, error.text, format)
+    } catch let error as OutputError {
+      return complain(error.message, "navc: error: \(error.message)\n", format)
+    } catch {
+      return complain(
+        "\(String(describing: error))", "navc: error: \(String(describing: error))\n", format)
+    }
+  }
+
+  private func run(_ words: CommandLineWords) throws -> ExitStatus {
+    if words.verb == nil, words.contains(.version) {
+      try OutputStream.standardOutput.write("navc \(Version.current)\n")
+      return .success
+    }
+    if words.contains(.help) { return try HelpCommand(verbs: verbs, verb: words.verb).run() }
+    guard let verb = words.verb else {
+      if let option = words.options.first { throw UsageError("'\(option.name)' needs a verb") }
+      throw UsageError("there is no verb")
+    }
+    return try verb.run(words.options, words.operands)
+  }
+
+  /// The format of messages in a command line, even if the command line is invalid otherwise.
+  private func messageFormat(wantedBy arguments: [String]) -> any OutputFormat.Type {
+    let option = MessageOptions.formatOption
+    let verb = arguments.lazy.compactMap { word in verbs.first { $0.name == word } }.first
+    // For some verbs, `--format` is the format of the output, and messages are text.
+    if let verb, verb.options.contains(where: { $0.name == option && $0.words != OutputFormats.names }) {
+      return TextFormat.self
+    }
+    let wanted = OutputFormats.all.first { format in
+      arguments.contains("\(option)=\(format.name)")
+        || zip(arguments, arguments.dropFirst()).contains { $0 == option && $1 == format.name }
+    }
+    return wanted ?? TextFormat.self
+  }
+
+  /// Prints an error, and ignores a failure to do so.
+  private func complain(
+    _ message: PrintedText, _ text: PrintedText, _ format: any OutputFormat.Type
+  ) -> ExitStatus {
+    if let line = format.line(.error, "navc: \(message)") {
+      try? OutputStream.standardOutput.write(line)
+    } else {
+      try? OutputStream.standardError.write(text)
+    }
+    return .failure
+  }
+}
+
+/// The exit status of the command.
+package enum ExitStatus: Int32 {
+  /// The graphs are valid. Warnings are allowed without `--strict`.
+  case success = 0
+  /// There is at least one error.
+  case invalid = 1
+  /// The command line is wrong, or a file cannot be read or written.
+  case failure = 2
+}
+
+/// The version of the program.
+package enum Version {
+  package static let current = "0.1.0"
+}
+
+extension CommandLine {
+  /// The arguments as C strings.
+  fileprivate static var unsafeArguments: [UnsafeMutablePointer<CChar>] {
+    (0..<Int(argc)).compactMap { unsafeArgv[$0] }
+  }
+}
