@@ -8,10 +8,11 @@ import PackagePlugin
 @main
 struct NavcCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    let navc = try context.tool(named: "navc").url
     let process = Process()
-    process.executableURL = try context.tool(named: "navc").url
+    process.executableURL = navc
     process.arguments = arguments
-    let words = CommandLineWords(arguments)
+    let words = CommandLineWords(arguments, optionsWithValue: try CommandDescription(of: navc).optionsWithValue)
     if words.operands == ["validate"] {
       let graphs = graphs(of: context.package)
       guard !graphs.isEmpty else {
@@ -53,6 +54,36 @@ struct NavcCommand: CommandPlugin {
   }
 }
 
+/// The verbs and options of navc, as `navc help --format json` lists them.
+private struct CommandDescription: Decodable {
+  private let verbs: [Verb]
+
+  private struct Verb: Decodable {
+    let options: [Option]
+  }
+
+  private struct Option: Decodable {
+    let name: String
+    let value: String?
+  }
+
+  init(of navc: URL) throws {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = navc
+    process.arguments = ["help", "--format", "json"]
+    process.standardOutput = output
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    self = try JSONDecoder().decode(CommandDescription.self, from: text)
+  }
+
+  /// The options whose value may be a separate word.
+  var optionsWithValue: Set<String> {
+    Set(verbs.flatMap(\.options).filter { $0.value != nil }.map(\.name))
+  }
+}
+
 /// The words of a command line. They show whether it names a file, and whether it writes Swift tests.
 private struct CommandLineWords {
   var operands: [String] = []
@@ -61,13 +92,7 @@ private struct CommandLineWords {
   /// Whether there is a `--`. No option follows it.
   var endsOptions = false
 
-  /// The options whose value may be a separate word.
-  private static let withValue: Set = [
-    "--format", "--color", "--root", "--beside", "-o", "--theme", "--detail", "--edges", "--source-url", "--thumbnails",
-    "--focus", "--depth", "--fragment", "--port", "--record", "--import", "--host",
-  ]
-
-  init(_ arguments: [String]) {
+  init(_ arguments: [String], optionsWithValue: Set<String>) {
     var rest = arguments[...]
     while let word = rest.popFirst() {
       if endsOptions || word == "-" || !word.hasPrefix("-") {
@@ -77,7 +102,7 @@ private struct CommandLineWords {
       } else {
         let name = String(word.prefix { $0 != "=" })
         options.insert(name)
-        if Self.withValue.contains(word) {
+        if optionsWithValue.contains(word) {
           values[name] = rest.popFirst()
         } else if name != word {
           values[name] = String(word.dropFirst(name.count + 1))

@@ -18,16 +18,6 @@ package struct Program {
     plannedVerbs = planned
   }
 
-  /// The options of all verbs.
-  var options: [OptionForm] { verbs.flatMap(\.options) + [.version] }
-
-  /// The name of each option once.
-  var optionNames: [String] {
-    options.map(\.name).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
-  }
-
   /// Runs the command line of this process, and exits.
   package func main() -> Never {
     // Report a closed reader like any other write error.
@@ -60,7 +50,7 @@ package struct Program {
         return .failure
       }
       format = messageFormat(wantedBy: arguments)
-      return try run(CommandLineWords(arguments, of: self))
+      return try run(CommandLineWords(arguments, verbs: verbs, plannedVerbs: plannedVerbs))
     } catch let error as UsageError {
       return complain(error.message, error.text, format)
     } catch let error as OutputError {
@@ -110,21 +100,6 @@ package struct Program {
     }
     return .failure
   }
-}
-
-/// The exit status of the command.
-package enum ExitStatus: Int32 {
-  /// The graphs are valid. Warnings are allowed without `--strict`.
-  case success = 0
-  /// There is at least one error.
-  case invalid = 1
-  /// The command line is wrong, or a file cannot be read or written.
-  case failure = 2
-}
-
-/// The version of the program.
-package enum Version {
-  package static let current = "0.1.0"
 }
 
 extension CommandLine {

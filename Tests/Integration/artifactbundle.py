@@ -99,12 +99,14 @@ def foreign(bundle, folder, version=None):
     folder.mkdir(parents=True)
     with zipfile.ZipFile(bundle) as file:
         info = json.loads(file.read("navc.artifactbundle/info.json"))
-    artifact = info["artifacts"]["navc"]
-    artifact["version"] = version or artifact["version"]
-    artifact["variants"] = [{"path": "navc-arm64-apple-macosx/bin/navc", "supportedTriples": ["arm64-apple-macosx"]}]
+    paths = {name: f"navc-arm64-apple-macosx/bin/{name}" for name in info["artifacts"]}
+    for name, artifact in info["artifacts"].items():
+        artifact["version"] = version or artifact["version"]
+        artifact["variants"] = [{"path": paths[name], "supportedTriples": ["arm64-apple-macosx"]}]
     with zipfile.ZipFile(folder / "navc.artifactbundle.zip", "w") as file:
         file.writestr("navc.artifactbundle/info.json", json.dumps(info))
-        file.writestr("navc.artifactbundle/navc-arm64-apple-macosx/bin/navc", "not for this machine")
+        for path in paths.values():
+            file.writestr(f"navc.artifactbundle/{path}", "not for this machine")
     return folder / "navc.artifactbundle.zip"
 
 
@@ -124,8 +126,9 @@ def merged_bundles():
     right = target.get("url") == "https://example.org/navc.artifactbundle.zip" and target.get("checksum") == checksum.read_text().strip()
     check("a package over a published bundle names its URL and checksum", status == 0 and right, log + described)
     status, log = artifactbundle("--merge", TOOL.parent, own, other)
-    variants = json.loads((TOOL / "navc.artifactbundle" / "info.json").read_text())["artifacts"]["navc"]["variants"]
-    check("bundles of two machines become one", status == 0 and len(variants) == 2, log)
+    artifacts = json.loads((TOOL / "navc.artifactbundle" / "info.json").read_text())["artifacts"]
+    variants = [len(artifact["variants"]) for artifact in artifacts.values()]
+    check("bundles of two machines become one", status == 0 and variants == [2, 2], log)
 
 
 def main():

@@ -49,8 +49,12 @@ ROUTINE = re.compile(r"Write swift-version|Compiling plugin|Planning build")
 # `PackageStructure`), and each after a file has come or gone. Any package with a build-tool plugin and its tool in source does
 # so, the smallest too; SwiftPM's other build system has one database and does not.
 AGAIN = re.compile(
-    r"(Wrapping AST for|Emitting module) (navc|Nav(Compiler|Pictures|Player|Prototype|Runtime|Table|Terminal))( for debugging)?$"
-    r"|Compiling (CPlayerModule module|CPageAssets assets)\.c$|Write Objects\.LinkFileList$|Linking navc-tool$")
+    r"(Wrapping AST for|Emitting module) (navc_generate|Nav(CommandLine|Compiler|Table))( for debugging)?$"
+    r"|Write Objects\.LinkFileList$|Linking navc-generate-tool$")
+
+# What the tool of the build plugin is made of. An app's build compiles no other module of navc but the runtime.
+TOOL = {"NavTable", "NavCompiler", "NavCommandLine", "navc_generate"}
+
 
 passed = 0
 
@@ -103,6 +107,9 @@ def compiled(steps):
 def builds_and_runs():
     status, log, steps = build()
     check("a package with graphs builds, with a fragment in their target and one in another", status == 0, log)
+    told = {found for step in steps for found in re.findall(r"^(?:Compiling|Emitting module) (\w+)", step)}
+    more = {name for name in told if name.lower().startswith(("nav", "cplayer", "cpage"))} - TOOL - {"NavRuntime"}
+    check("and its build compiles nothing of navc but the plugin's tool and the runtime", not more, f"{more}\n{log}")
     run = subprocess.run([PROGRAM], text=True, stdout=subprocess.PIPE)
     said = "train 7 today\nscreens 5 2\nseat Seat\n"
     check("and its program runs", run.stdout == said and run.returncode == 0, run.stdout)

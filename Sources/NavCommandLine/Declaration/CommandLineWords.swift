@@ -5,19 +5,19 @@ import NavCompiler
 /// Options can be anywhere before `--`, also before the verb. Therefore, an option takes a value either for all verbs or
 /// for none.
 struct CommandLineWords {
-  let program: Program
+  private let verbs: [Verb]
   private(set) var verb: Verb?
   private(set) var operands: [String] = []
   private(set) var options: [GivenOption] = []
 
   /// Sorts the words. Throws a ``UsageError`` for an unknown verb or option, or for a missing value.
-  init(_ words: [String], of program: Program) throws {
-    self.program = program
+  init(_ words: [String], verbs: [Verb], plannedVerbs: [String]) throws {
+    self.verbs = verbs
     var rest = words[...]
     var takesOptions = true
     while let word = rest.popFirst() {
       if !takesOptions || word == "-" || !word.hasPrefix("-") {
-        try readOperand(word)
+        try readOperand(word, plannedVerbs)
       } else if word == "--" {
         takesOptions = false
       } else {
@@ -28,17 +28,17 @@ struct CommandLineWords {
 
   func contains(_ option: OptionForm) -> Bool { options.contains { $0.name == option.name } }
 
-  private mutating func readOperand(_ word: String) throws {
+  private mutating func readOperand(_ word: String, _ plannedVerbs: [String]) throws {
     guard verb == nil else { return operands.append(word) }
-    verb = program.verbs.first { $0.name == word }
+    verb = verbs.first { $0.name == word }
     guard verb == nil else { return }
-    if program.plannedVerbs.contains(word) {
+    if plannedVerbs.contains(word) {
       throw UsageError("this version of navc does not support '\(word)'")
     }
     if word.hasSuffix(".yaml") || word.hasSuffix(".yml") {
       throw UsageError("'\(word)' is not a verb; to check the file, use 'navc validate'")
     }
-    throw UsageError("'\(word)' is not a verb", word, among: program.verbs.map(\.name))
+    throw UsageError("'\(word)' is not a verb", word, among: verbs.map(\.name))
   }
 
   private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws {
@@ -51,7 +51,7 @@ struct CommandLineWords {
       attached = String(word.dropFirst(2))
     }
     guard let form else {
-      throw UsageError("there is no option '\(name)'", name, among: program.optionNames, usage: verb?.usage)
+      throw UsageError("there is no option '\(name)'", name, among: optionNames, usage: verb?.usage)
     }
     guard let placeholder = form.value else {
       if attached != nil { throw UsageError("'\(form.name)' takes no value", usage: verb?.usage) }
@@ -66,6 +66,16 @@ struct CommandLineWords {
   /// The form of an option for the verb, or for another verb.
   private func form(of name: String) -> OptionForm? {
     let own = verb?.options.first { $0.name == name }
-    return own ?? program.options.first { $0.name == name }
+    return own ?? allOptions.first { $0.name == name }
+  }
+
+  /// The options of all verbs.
+  private var allOptions: [OptionForm] { verbs.flatMap(\.options) + [.version] }
+
+  /// The name of each option once.
+  private var optionNames: [String] {
+    allOptions.map(\.name).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
   }
 }

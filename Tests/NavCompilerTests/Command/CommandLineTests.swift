@@ -75,17 +75,40 @@ import Testing
     }
   }
 
-  /// The plugin has to know which words are values, to see whether a command line names a file.
-  @Test func thePluginKnowsWhichOptionsTakeAValue() throws {
-    let plugin = try String(
-      contentsOf: SourceTree.root.appending(path: "Plugins/NavcCommand/NavcCommand.swift"), encoding: .utf8)
-    let known = try #require(plugin.firstMatch(of: /(?s)withValue: Set = \[(.*?)\]/)).output.1.matches(of: /"([^"]+)"/)
-    var taking: Set<String> = []
-    for verb in ["validate", "generate", "render", "run", "paths", "explain", "help"] {
-      let help = try navc(["help", verb]).output
-      taking.formUnion(help.matches(of: /(?m)^  (--?[\w-]+) \S/).map { String($0.output.1) })
+  /// The command plugin reads the JSON, to see which words are values of options.
+  @Test func theHelpForProgramsIsTheHelpForPeople() throws {
+    struct Description: Decodable {
+      struct Verb: Decodable {
+        struct Option: Decodable {
+          let name: String
+          let value: String?
+        }
+        let name: String
+        let options: [Option]
+      }
+      let version: String
+      let verbs: [Verb]
     }
-    #expect(taking == Set(known.map { String($0.output.1) }))
+    let json = try navc(["help", "--format", "json"])
+    let description = try JSONDecoder().decode(Description.self, from: Data(json.output.utf8))
+    #expect(json.status == 0 && "navc \(description.version)\n" == (try navc(["--version"]).output))
+    #expect(
+      description.verbs.map(\.name) == ["validate", "generate", "render", "run", "paths", "explain", "help"])
+    for verb in description.verbs {
+      let help = try navc(["help", verb.name]).output
+      let options = help.matches(of: /(?m)^  (--?[\w-]+)( \S+)?(  .*)?$/)
+      #expect(options.map { String($0.output.1) } == verb.options.map(\.name), "\(verb.name)")
+      let values = options.map { $0.output.2.map { String($0.dropFirst()) } }
+      #expect(values == verb.options.map(\.value), "\(verb.name)")
+    }
+  }
+
+  /// An option before the verb is read before the verb is known.
+  @Test func anOptionTakesAValueForAllVerbsOrForNone() throws {
+    for (option, value) in [("--format", "json"), ("--root", "."), ("--color", "never")] {
+      #expect(try navc([option, value, "validate", "--quiet", "valid.nav.yaml"]).status == 0)
+    }
+    try wrong("--fix valid.nav.yaml", "'valid.nav.yaml' is not a verb; to check the file, use 'navc validate'")
   }
 
   @Test func afterTwoDashesNothingIsAnOption() throws {
