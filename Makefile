@@ -58,6 +58,7 @@ test-rest: setup
 build:
 	swift build --product navcPackageTests $(NAVC_BUILD_FLAGS)
 	swift build --product navc $(NAVC_BUILD_FLAGS)
+	swift build --product navc-generate $(NAVC_BUILD_FLAGS)
 	swift build --product navlab $(NAVC_BUILD_FLAGS)
 	swift build --target NavSwiftUI $(NAVC_BUILD_FLAGS)
 
