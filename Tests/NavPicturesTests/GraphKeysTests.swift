@@ -13,8 +13,8 @@ import Testing
   }
 
   /// The object with the keys of a mapping; `nil` if they are written out elsewhere.
-  private static func place(_ owner: Owner) -> Place? {
-    switch owner {
+  private static func place(_ scope: KeyScope) -> Place? {
+    switch scope {
     case .graph, .links, .anywhere: Place(kind: "graph")
     case .fragment: Place(kind: "fragment")
     case .swiftType: Place(kind: "types")
@@ -38,8 +38,8 @@ import Testing
   }
 
   /// The member for a key that is not called like it.
-  private static func member(_ owner: Owner, _ word: Keyword) -> String {
-    switch (owner, word) {
+  private static func member(_ scope: KeyScope, _ word: Keyword) -> String {
+    switch (scope, word) {
     case (.graph, .root), (.fragment, .root): "roots"
     case (.links, .bases): "linkBases"
     case (.links, .whenRefused): "whenLinkRefused"
@@ -57,8 +57,8 @@ import Testing
     }
   }
 
-  private static func isException(_ owner: Owner, _ word: Keyword) -> Bool {
-    switch (owner, word) {
+  private static func isException(_ scope: KeyScope, _ word: Keyword) -> Bool {
+    switch (scope, word) {
     // The JSON has a `version` with another meaning.
     case (.graph, .navc), (.fragment, .navc): true
     // Each segue says what counts for it.
@@ -95,11 +95,11 @@ import Testing
       members(of: document, Place(kind: "graph"), &found)
     }
     var missing: [String] = []
-    for owner in Owner.allCases {
-      for word in owner.keys.map(\.word) where !Self.isException(owner, word) {
-        let member = Self.member(owner, word)
-        guard let place = Self.place(owner), found[place]?.contains(member) == true else {
-          missing.append("\(word.rawValue) of \(owner.noun)")
+    for scope in KeyScope.allCases {
+      for word in scope.keys.map(\.word) where !Self.isException(scope, word) {
+        let member = Self.member(scope, word)
+        guard let place = Self.place(scope), found[place]?.contains(member) == true else {
+          missing.append("\(word.rawValue) of \(scope.noun)")
           continue
         }
       }
@@ -109,7 +109,7 @@ import Testing
 
   /// The exceptions: `navc` and `defaults` of both files, the three keys of `defaults`, `links` and `optional`.
   @Test func exceptionsAreKeys() {
-    let keys = Owner.allCases.flatMap { owner in owner.keys.map { (owner, $0.word) } }
+    let keys = KeyScope.allCases.flatMap { scope in scope.keys.map { (scope, $0.word) } }
     #expect(keys.count { Self.isException($0.0, $0.1) } == 9)
   }
 }

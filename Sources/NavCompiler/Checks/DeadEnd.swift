@@ -140,7 +140,8 @@ enum DeadEnd {
         guard tabs?.stands(source, in: tab.symbol, of: container) != true else { return }
         return lowest[position] = min(lowest[position], shape.walk.position(container))
       }
-      guard let way = go.way, let head = way.via.last.map(\.screen) ?? way.screen, shape.walk.reaches(head) else {
+      guard let route = go.route, let head = route.via.last.map(\.screen) ?? route.screen, shape.walk.reaches(head)
+      else {
         lowest[position] = Self.outside
         return
       }

@@ -22,7 +22,7 @@ struct LinkChecks {
     }
     var checks = LinkChecks(LinkChains(context.resolution, shape.tree), mounted)
     checks.checkOwn(&context, &graph)
-    GoWays(chains: checks.chains, needs: checks.needs, shape: shape).check(&context)
+    GoRoutes(chains: checks.chains, needs: checks.needs, shape: shape).check(&context)
     if hasMountedLinks { checks.checkMounted(&context) }
     LinkAmbiguous.check(&context, checks.candidates, checks.texts)
     var result = FragmentLinks()
@@ -71,7 +71,7 @@ struct LinkChecks {
       let place = ScreenID(index: mount.screen)
       let range = declarations.tree.range(path)
       for link in links.links.prefix(max(0, FragmentLinks.limit - seen.count)) {
-        checkWay(&context, link, place, range)
+        checkRoute(&context, link, place, range)
         let steps = link.path.map { step in
           if case .placeholder(.cases(let number)) = step { FragmentLink.Step.placeholder(kinds[number]) } else { step }
         }
@@ -86,10 +86,10 @@ struct LinkChecks {
   }
 
   /// Checks that the path from the root to a mount is unique, and complete without a `via` in the fragment's link.
-  private mutating func checkWay(
+  private mutating func checkRoute(
     _ context: inout CheckContext, _ link: FragmentLink, _ place: ScreenID, _ range: SourceRange
   ) {
-    switch chains.follow(WayDraft(screen: place)) {
+    switch chains.follow(RouteDraft(screen: place)) {
     case .chain(let chain):
       let arguments = context.resolution.graph.screens[place.position].arguments
       let filled = link.given.map {

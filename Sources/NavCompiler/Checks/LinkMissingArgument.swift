@@ -10,7 +10,7 @@ enum LinkMissingArgument {
       guard !missing.isEmpty else { continue }
       let (draft, own) = (link.draft, link.fills.compactMap { $0 }.filter { $0.screen == link.draft.screen })
       context.report(.linkMissingArgument, at: range) { words in
-        var diagnostic = diagnostic(missing, besides: own, on: draft.way, by: .link(draft.node), words)
+        var diagnostic = diagnostic(missing, besides: own, on: draft.route, by: .link(draft.node), words)
         diagnostic.fixes = renaming(missing[0], in: link, words)
         return diagnostic
       }
@@ -38,29 +38,30 @@ enum LinkMissingArgument {
 
   /// `own` are the arguments of the target that the link sets.
   static func diagnostic(
-    _ missing: [Link.Placeholder], besides own: [Link.Placeholder] = [], on way: WayDraft, by taker: WayDraft.Taker,
+    _ missing: [Link.Placeholder], besides own: [Link.Placeholder] = [], on route: RouteDraft,
+    by taker: RouteDraft.Taker,
     _ words: Wording
   ) -> Diagnostic {
     let first = missing[0]
     let name = words.text(words.symbols.arguments[first.argument.position].name)
-    let whose = first.screen == way.screen ? "" : " on the path to '\(words.name(way.screen))'"
+    let whose = first.screen == route.screen ? "" : " on the path to '\(words.name(route.screen))'"
     return Diagnostic(
       .linkMissingArgument,
       "\(words.noun(taker)) does not supply '\(name)', which '\(words.name(first.screen))'\(whose) requires",
       at: words.range(taker),
       notes: words.notes(missing, more: "arguments are missing") { missing in
         var note = note(missing, besides: own, words)
-        note.message += howToGive(missing, by: taker, on: way, words)
+        note.message += howToGive(missing, by: taker, on: route, words)
         return note
       })
   }
 
   private static func howToGive(
-    _ missing: Link.Placeholder, by taker: WayDraft.Taker, on way: WayDraft, _ words: Wording
+    _ missing: Link.Placeholder, by taker: RouteDraft.Taker, on route: RouteDraft, _ words: Wording
   ) -> String {
     let argument = words.symbols.arguments[missing.argument.position]
     let own = words.text(argument.name)
-    let name = missing.screen == way.screen ? own : "\(words.name(missing.screen)).\(own)"
+    let name = missing.screen == route.screen ? own : "\(words.name(missing.screen)).\(own)"
     guard case .link = taker else { return "; add '\(name)' to 'pass'" }
     let isKnown = !words.symbols.brokenArguments.contains(missing.argument)
     guard isKnown, !words.symbols.isLinkable(argument.type) else { return "; add '{\(name)}' to the link" }

@@ -9,8 +9,8 @@ enum NeedlessShared {
           context.resolution.goesToOpener(SegueID(index: $0))
         }
     }
-    let ways = context.resolution.links.map(\.way) + context.resolution.goes.compactMap(\.way)
-    let linked = Set(ways.lazy.filter { !$0.via.isEmpty }.map(\.screen))
+    let routes = context.resolution.links.map(\.route) + context.resolution.goes.compactMap(\.route)
+    let linked = Set(routes.lazy.filter { !$0.via.isEmpty }.map(\.screen))
     let hasVia = linked.isEmpty ? [] : above(shape) { linked.contains($0) }
     let offers = shape.pushes.outgoing(shape.pushes.anywhere).lazy.map { shape.pushes.edges[$0] }
     let offered = Set(offers.filter { $0.replacement < 0 }.map(\.target))

@@ -28,7 +28,8 @@ struct OfferedExits {
         }
         self.container = container
         firstScreens.insert(first)
-      } else if let way = go.way, let end = way.via.isEmpty ? way.screen : way.via.last?.screen, shape.walk.reaches(end)
+      } else if let route = go.route, let end = route.via.isEmpty ? route.screen : route.via.last?.screen,
+        shape.walk.reaches(end)
       {
         head = head.map { shape.dominators.nearestCommon($0, end) } ?? end
       } else {

@@ -16,7 +16,7 @@ struct ParentTrial {
     self.shape = shape
     let pairs = shape.tree.extraParents.lazy.map { shape.pushes.edges[$0.edge] }.map { ($0.target, [$0.source]) }
     extraParents = Dictionary(pairs, uniquingKeysWith: +)
-    goals = Set(resolution.links.map(\.screen) + resolution.goes.compactMap { $0.way?.screen })
+    goals = Set(resolution.links.map(\.screen) + resolution.goes.compactMap { $0.route?.screen })
   }
 
   /// Whether a screen can be shared by all screens that push it.

@@ -7,7 +7,7 @@ extension DeclarationReader {
       case .true: break
       case .false: return nil
       default:
-        wrongShape(value) { $0.takes(Owner.screen(.alert), value) }
+        wrongShape(value) { $0.takes(KeyScope.screen(.alert), value) }
         alert.isIncomplete = true
       }
       return alert
@@ -17,15 +17,15 @@ extension DeclarationReader {
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .cancel:
-        alert.cancel = name(value, of: Owner.alert(.cancel))
+        alert.cancel = name(value, of: KeyScope.alert(.cancel))
         if alert.cancel == nil { alert.isIncomplete = true }
       case .destructive:
-        guard var items = list(value, of: Owner.alert(.destructive)) else {
+        guard var items = list(value, of: KeyScope.alert(.destructive)) else {
           alert.hasUnknownDestructive = true
           continue
         }
         while let item = nextDeclaration(inList: &items) {
-          if let name = name(item: item, of: Owner.alert(.destructive)) {
+          if let name = name(item: item, of: KeyScope.alert(.destructive)) {
             alert.destructive.append(name)
           } else {
             alert.hasUnknownDestructive = true
@@ -48,7 +48,9 @@ extension DeclarationReader {
   ) {
     var entries = tree.cursor(keys)
     while let (key, _) = tree.nextEntry(&entries) {
-      guard let word = keyword(key), Owner.screen.takes(word), !Owner.alertScreenKeys.contains(word) else { continue }
+      guard let word = keyword(key), KeyScope.screen.takes(word), !KeyScope.alertScreenKeys.contains(word) else {
+        continue
+      }
       reportAlert(key) { AlertRule.message(ofKey: word, of: $0.interner.text(screen.name.symbol)) }
     }
     if let unwind { checkButtons(unwind) }
@@ -104,7 +106,9 @@ extension DeclarationReader {
       guard tree.kind(button) == .mapping else { continue }
       var keys = tree.cursor(button)
       while let (key, _) = tree.nextEntry(&keys) {
-        guard let word = keyword(key), Owner.unwind.takes(word), !Owner.alertUnwindKeys.contains(word) else { continue }
+        guard let word = keyword(key), KeyScope.unwind.takes(word), !KeyScope.alertUnwindKeys.contains(word) else {
+          continue
+        }
         reportAlert(key) { _ in AlertRule.message(ofButtonKey: word) }
       }
     }

@@ -2,7 +2,7 @@
 extension DeclarationReader {
   /// Reads the segues after the screens, wherever the key is, so that they follow the segues of the screens.
   mutating func readAnywhere(_ key: NodeID, _ value: NodeID) {
-    guard var entries = mapping(value, of: Owner.graph(.anywhere)) else {
+    guard var entries = mapping(value, of: KeyScope.graph(.anywhere)) else {
       declarations.unknown.insert(.uses)
       declarations.unknownOffers = .all
       return

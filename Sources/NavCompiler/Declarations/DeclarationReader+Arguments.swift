@@ -1,7 +1,7 @@
 /// `arguments` of a screen.
 extension DeclarationReader {
   mutating func readArguments(_ value: NodeID, _ screen: inout ScreenDeclaration) {
-    guard var entries = mapping(value, of: Owner.screen(.arguments)) else {
+    guard var entries = mapping(value, of: KeyScope.screen(.arguments)) else {
       screen.unknown.insert(.arguments)
       declarations.unknown.insert(.uses)
       return
@@ -84,12 +84,12 @@ extension DeclarationReader {
       case .default:
         if tree.kind(value) == .mapping || tree.isEmpty(value) {
           argument.isIncomplete = true
-          wrongShape(value) { $0.takes(Owner.argument(.default), value) }
+          wrongShape(value) { $0.takes(KeyScope.argument(.default), value) }
         } else if countLiterals(value) {
           argument.defaultValue = .node(value)
         }
-      case .optional: isOptional = flag(value, of: Owner.argument(.optional)) ?? false
-      case .doc: argument.doc = text(value, of: Owner.argument(.doc))
+      case .optional: isOptional = flag(value, of: KeyScope.argument(.optional)) ?? false
+      case .doc: argument.doc = text(value, of: KeyScope.argument(.doc))
       default:
         argument.isIncomplete = true
         if unknownKey(key, of: .argument, in: entries) == .type { misses = false }

@@ -14,7 +14,7 @@ extension DeclarationReader {
   mutating func readAsync(_ keyword: Keyword, _ value: NodeID, _ keys: inout AsyncKeys) {
     switch keyword {
     case .async:
-      keys.isAsync = flag(value, of: Owner.fact(.async))
+      keys.isAsync = flag(value, of: KeyScope.fact(.async))
       if keys.isAsync == nil { keys.isIncomplete = true }
     case .timeout:
       keys.hasTimeout = true
@@ -22,7 +22,7 @@ extension DeclarationReader {
     default:
       keys.hasOtherwise = true
       if tree.kind(value) == .mapping || tree.isEmpty(value) {
-        wrongShape(value) { $0.takes(Owner.fact(.otherwise), value) }
+        wrongShape(value) { $0.takes(KeyScope.fact(.otherwise), value) }
       } else if countLiterals(value) {
         keys.declaration.otherwise = value
       }
@@ -74,7 +74,7 @@ extension DeclarationReader {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
       var diagnostic = Diagnostic(
-        .wrongShape, reader.takes(Owner.fact(.timeout), value), at: range)
+        .wrongShape, reader.takes(KeyScope.fact(.timeout), value), at: range)
       let isBare = !digits.isEmpty && Int(range.upper - range.lower) == digits.utf8.count && (Int(digits) ?? 0) > 0
       guard isBare else { return diagnostic }
       // A small number is probably in seconds, but only the author knows.

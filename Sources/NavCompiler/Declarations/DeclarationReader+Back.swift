@@ -6,7 +6,7 @@ extension DeclarationReader {
       case .true: return (.always, nil)
       case .false: return (.never(value), nil)
       default:
-        reportFlag(value, of: Owner.screen(.back))
+        reportFlag(value, of: KeyScope.screen(.back))
         declarations.unknown.insert(.uses)
         return (.always, nil)
       }
@@ -20,12 +20,12 @@ extension DeclarationReader {
       case .shouldPerform:
         isMissing = false
         if let predicate = predicate(value, of: "'shouldPerform'") { result = .when(predicate) }
-      case .otherwise: otherwise = name(value, of: Owner.back(.otherwise))
+      case .otherwise: otherwise = name(value, of: KeyScope.back(.otherwise))
       default: if unknownKey(key, of: .back, in: entries) == .shouldPerform { isMissing = false }
       }
     }
     if isMissing, tree.cursor(value).position == tree.cursor(value).end {
-      wrongShape(value) { $0.takes(Owner.screen(.back), value) }
+      wrongShape(value) { $0.takes(KeyScope.screen(.back), value) }
     } else if isMissing, otherwise != nil {
       missingKey(at: tree.range(key)) { _ in
         "'otherwise' has no effect without 'shouldPerform'; add 'shouldPerform' with a predicate"

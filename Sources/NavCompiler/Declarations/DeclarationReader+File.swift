@@ -25,7 +25,7 @@ extension DeclarationReader {
       if let keyword = keyword(key) { markUnknown(keyword, &seen) }
     }
     reportMissing(seen)
-    if hasRequirements, owner == .graph { refuseRequirementOfRoot() }
+    if hasRequirements, scope == .graph { refuseRequirementOfRoot() }
     checkNames()
   }
 
@@ -50,14 +50,14 @@ extension DeclarationReader {
     _ key: NodeID, _ value: NodeID, _ entries: NodeTree.Cursor, _ seen: inout Seen
   ) {
     guard let keyword = keyword(key) else {
-      if let meant = unknownKey(key, of: owner, in: entries) { markUnknown(meant, &seen) }
+      if let meant = unknownKey(key, of: scope, in: entries) { markUnknown(meant, &seen) }
       return
     }
     seen.keys.insert(keyword)
     switch keyword {
     case .navc: readVersion(value)
     case .graph, .fragment: readName(key, value, of: keyword)
-    case .doc: declarations.doc = text(value, of: owner(.doc))
+    case .doc: declarations.doc = text(value, of: scope(.doc))
     case .root: readRoots(value)
     case .access: readAccess(value)
     case .imports: readImports(value)
@@ -67,11 +67,11 @@ extension DeclarationReader {
     case .conditions: readConditions(value)
     case .defaults: readDefaults(value)
     case .screens: readScreens(value)
-    case .exits where owner == .fragment: readExits(value)
-    case .links where owner == .graph: readLinks(value)
-    case .anywhere where owner == .graph: seen.anywhere = (key, value)
+    case .exits where scope == .fragment: readExits(value)
+    case .links where scope == .graph: readLinks(value)
+    case .anywhere where scope == .graph: seen.anywhere = (key, value)
     default:
-      if let meant = unknownKey(key, of: owner, in: entries) { markUnknown(meant, &seen) }
+      if let meant = unknownKey(key, of: scope, in: entries) { markUnknown(meant, &seen) }
     }
   }
 
@@ -94,14 +94,14 @@ extension DeclarationReader {
   private mutating func reportMissing(_ seen: Seen) {
     guard !seen.isIncomplete else { return }
     let start = SourceRange.start(ofFile: tree.file.number)
-    let (noun, file) = owner == .graph ? ("graph", "graph file") : ("fragment", "fragment")
+    let (noun, file) = scope == .graph ? ("graph", "graph file") : ("fragment", "fragment")
     func note(_ example: String) -> String { "; a \(file) has a line '\(example)'" }
     if !seen.keys.contains(.navc) {
       missingKey(at: start) { _ in "the file does not declare the version of the language" + note("navc: 1") }
     }
     if seen.keys.isDisjoint(with: [.graph, .fragment]) {
       missingKey(at: start) { reader in
-        reader.owner == .fragment
+        reader.scope == .fragment
           ? "the fragment has no name; a fragment has a line 'fragment: Checkout'"
           : "the graph has no name; a graph file has a line 'graph: Shop', and a fragment 'fragment: Checkout'"
       }
@@ -148,13 +148,13 @@ extension DeclarationReader {
     guard keyword == (declarations.kind == .graph ? .graph : .fragment) else {
       return wrongShape(key) { _ in "a file has either 'graph' or 'fragment', not both" }
     }
-    declarations.name = typeName(value, of: owner(keyword), keyword.rawValue)
+    declarations.name = typeName(value, of: scope(keyword), keyword.rawValue)
   }
 
   // MARK: - Simple keys
 
   private mutating func readVersion(_ value: NodeID) {
-    guard let value = text(value, of: owner(.navc)) else { return }
+    guard let value = text(value, of: scope(.navc)) else { return }
     guard tree.text(value) != "1" else { return }
     let range = tree.range(value)
     diagnostics.add(
@@ -166,7 +166,7 @@ extension DeclarationReader {
   /// The name of a screen, or a list of them.
   private mutating func readRoots(_ value: NodeID) {
     guard tree.kind(value) == .sequence, declarations.kind == .graph, !isEmptyCollection(value) else {
-      if let name = name(value, of: owner(.root)) { declarations.roots = [name] }
+      if let name = name(value, of: scope(.root)) { declarations.roots = [name] }
       return
     }
     declarations.listsRoots = true
@@ -175,7 +175,7 @@ extension DeclarationReader {
     var first: [Symbol: Name] = [:]
     var items = tree.cursor(value)
     while let item = nextDeclaration(inList: &items) {
-      guard let name = name(item: item, of: owner(.root)) else {
+      guard let name = name(item: item, of: scope(.root)) else {
         isComplete = false
         continue
       }
@@ -200,14 +200,14 @@ extension DeclarationReader {
     case .public: declarations.access = .public
     case .package: declarations.access = .package
     case .internal: declarations.access = .internal
-    default: wrongWord(value, of: owner(.access))
+    default: wrongWord(value, of: scope(.access))
     }
   }
 
   private mutating func readImports(_ value: NodeID) {
-    guard var items = list(value, of: owner(.imports)) else { return }
+    guard var items = list(value, of: scope(.imports)) else { return }
     while let item = nextDeclaration(inList: &items) {
-      guard let name = name(item: item, of: owner(.imports)).flatMap({ checkedSwiftName($0, "module") }) else {
+      guard let name = name(item: item, of: scope(.imports)).flatMap({ checkedSwiftName($0, "module") }) else {
         continue
       }
       declarations.imports.append(name)
@@ -215,31 +215,31 @@ extension DeclarationReader {
   }
 
   private mutating func readDefaults(_ value: NodeID) {
-    guard var entries = mapping(value, of: owner(.defaults)) else { return }
+    guard var entries = mapping(value, of: scope(.defaults)) else { return }
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .whenBusy: declarations.defaults.whenBusy = whenBusy(value, of: .defaults)
-      case .animated: declarations.defaults.isAnimated = flag(value, of: Owner.defaults(.animated))
-      case .transition: declarations.defaults.transition = text(value, of: Owner.defaults(.transition))
+      case .animated: declarations.defaults.isAnimated = flag(value, of: KeyScope.defaults(.animated))
+      case .transition: declarations.defaults.transition = text(value, of: KeyScope.defaults(.transition))
       default: unknownKey(key, of: .defaults, in: entries)
       }
     }
   }
 
-  mutating func whenBusy(_ value: NodeID, of owner: Owner) -> WhenBusy? {
+  mutating func whenBusy(_ value: NodeID, of scope: KeyScope) -> WhenBusy? {
     switch word(value) {
     case .auto: return .auto
     case .drop: return .drop
     case .queue: return .queue
     case .replace: return .replace
     default:
-      wrongWord(value, of: owner(.whenBusy))
+      wrongWord(value, of: scope(.whenBusy))
       return nil
     }
   }
 
   /// Reports a word that the key does not take, and suggests the nearest word.
-  mutating func wrongWord(_ value: NodeID, of key: OwnedKey) {
+  mutating func wrongWord(_ value: NodeID, of key: ScopedKey) {
     let range = tree.range(value)
     guard diagnostics.keeps(.wrongShape, at: range), case .word(let words)? = key.value else { return }
     let choice = words.map(\.rawValue)

@@ -3,7 +3,7 @@ internal import NavTable
 /// `links` of a graph; `link` and `requires` of a screen.
 extension DeclarationReader {
   mutating func readLinks(_ value: NodeID) {
-    guard var entries = mapping(value, of: Owner.graph(.links)) else { return }
+    guard var entries = mapping(value, of: KeyScope.graph(.links)) else { return }
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .bases: readBases(value)
@@ -14,9 +14,9 @@ extension DeclarationReader {
   }
 
   private mutating func readBases(_ value: NodeID) {
-    guard var items = list(value, of: Owner.links(.bases)) else { return }
+    guard var items = list(value, of: KeyScope.links(.bases)) else { return }
     while let item = nextDeclaration(inList: &items) {
-      if let base = text(item: item, of: Owner.links(.bases)) { declarations.links.bases.append(base) }
+      if let base = text(item: item, of: KeyScope.links(.bases)) { declarations.links.bases.append(base) }
     }
   }
 
@@ -25,7 +25,7 @@ extension DeclarationReader {
     case .stop: declarations.links.whenRefused = .stop
     case .reject: declarations.links.whenRefused = .reject
     case .resume: declarations.links.whenRefused = .resume
-    default: wrongWord(value, of: Owner.links(.whenRefused))
+    default: wrongWord(value, of: KeyScope.links(.whenRefused))
     }
   }
 
@@ -34,7 +34,7 @@ extension DeclarationReader {
   /// `/p/{id}`, or `{ path: …, via: … }`.
   mutating func readLink(_ key: NodeID, _ value: NodeID) -> LinkDeclaration? {
     guard tree.kind(value) == .mapping else {
-      return path(value, of: Owner.screen(.link)).map { LinkDeclaration(path: $0) }
+      return path(value, of: KeyScope.screen(.link)).map { LinkDeclaration(path: $0) }
     }
     var path: NodeID?
     var via: Range<Int32>? = 0..<0
@@ -45,8 +45,8 @@ extension DeclarationReader {
       switch keyword(key) {
       case .path:
         misses = false
-        path = self.path(value, of: Owner.link(.path))
-      case .via: via = readVia(value, of: Owner.link(.via))
+        path = self.path(value, of: KeyScope.link(.path))
+      case .via: via = readVia(value, of: KeyScope.link(.via))
       default:
         isIncomplete = true
         if unknownKey(key, of: .link, in: entries) == .path { misses = false }
@@ -56,13 +56,13 @@ extension DeclarationReader {
     return path.map { LinkDeclaration(path: $0, via: via ?? 0..<0, isIncomplete: isIncomplete || via == nil) }
   }
 
-  private mutating func path(_ value: NodeID, of key: OwnedKey) -> NodeID? {
+  private mutating func path(_ value: NodeID, of key: ScopedKey) -> NodeID? {
     guard let path = text(value, of: key), countParts(ofLink: path) else { return nil }
     return path
   }
 
   /// Reads one screen or a list of screens. It returns `nil` if one of them could not be read.
-  mutating func readVia(_ value: NodeID, of key: OwnedKey) -> Range<Int32>? {
+  mutating func readVia(_ value: NodeID, of key: ScopedKey) -> Range<Int32>? {
     let start = Int32(declarations.viaNames.count)
     var isComplete = true
     if tree.kind(value) == .sequence {

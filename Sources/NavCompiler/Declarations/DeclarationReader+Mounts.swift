@@ -33,7 +33,7 @@ extension DeclarationReader {
   private mutating func readMountValue(of key: NodeID, _ mount: inout MountDeclaration) {
     let value = tree.value(ofKey: key)
     guard tree.kind(value) == .mapping else {
-      mount.path = text(value, of: Owner.screen(.mount))
+      mount.path = text(value, of: KeyScope.screen(.mount))
       return
     }
     var misses = !tree.isIncomplete(value)
@@ -42,8 +42,8 @@ extension DeclarationReader {
       switch keyword(key) {
       case .file:
         misses = false
-        mount.path = text(value, of: Owner.mount(.file))
-      case .module: mount.module = swiftName(value, of: Owner.mount(.module), "module")
+        mount.path = text(value, of: KeyScope.mount(.file))
+      case .module: mount.module = swiftName(value, of: KeyScope.mount(.module), "module")
       default: if unknownKey(key, of: .mount, in: entries) == .file { misses = false }
       }
     }
@@ -55,11 +55,11 @@ extension DeclarationReader {
   private mutating func refuseOtherKeys(of value: NodeID, _ screen: inout ScreenDeclaration) {
     var entries = tree.cursor(value)
     while let (key, _) = tree.nextEntry(&entries) {
-      guard let keyword = keyword(key), Owner.screen.takes(keyword),
-        !Owner.mountedScreenKeys.contains(keyword)
+      guard let keyword = keyword(key), KeyScope.screen.takes(keyword),
+        !KeyScope.mountedScreenKeys.contains(keyword)
       else { continue }
       wrongShape(key) { _ in
-        "'\(keyword.rawValue)' belongs in the fragment; " + Owner.mountedScreenTakes
+        "'\(keyword.rawValue)' belongs in the fragment; " + KeyScope.mountedScreenTakes
       }
       declarations.unknown.insert(.uses)
       switch keyword {
@@ -91,7 +91,7 @@ extension DeclarationReader {
   // MARK: - Exits of a fragment
 
   mutating func readExits(_ value: NodeID) {
-    guard var entries = mapping(value, of: Owner.fragment(.exits)) else {
+    guard var entries = mapping(value, of: KeyScope.fragment(.exits)) else {
       declarations.unknown.formUnion([.exits, .uses])
       return
     }

@@ -72,7 +72,7 @@ extension DeclarationReader {
   }
 
   /// Reads a name that is a value, and checks it like the name of a type.
-  mutating func typeName(_ value: NodeID, of key: OwnedKey, _ noun: String) -> Name? {
+  mutating func typeName(_ value: NodeID, of key: ScopedKey, _ noun: String) -> Name? {
     guard let name = name(value, of: key) else { return nil }
     checkTypeName(name, noun)
     return name

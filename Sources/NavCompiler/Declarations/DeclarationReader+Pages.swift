@@ -1,15 +1,15 @@
 /// `pages` of a file.
 extension DeclarationReader {
   mutating func readPages(_ key: NodeID, _ value: NodeID) {
-    guard var entries = mapping(value, of: owner(.pages)) else { return }
+    guard var entries = mapping(value, of: scope(.pages)) else { return }
     var pages = PagesDeclaration()
     var misses = !tree.isIncomplete(value)
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .conform:
         misses = false
-        pages.conform = swiftName(value, of: Owner.pages(.conform), "type")
-      case .import: pages.module = swiftName(value, of: Owner.pages(.import), "module")
+        pages.conform = swiftName(value, of: KeyScope.pages(.conform), "type")
+      case .import: pages.module = swiftName(value, of: KeyScope.pages(.import), "module")
       default: if unknownKey(key, of: .pages, in: entries) == .conform { misses = false }
       }
     }
@@ -22,7 +22,7 @@ extension DeclarationReader {
   }
 
   /// Reads the name of a Swift module, or of a type without generic arguments.
-  mutating func swiftName(_ value: NodeID, of key: OwnedKey, _ noun: String) -> Name? {
+  mutating func swiftName(_ value: NodeID, of key: ScopedKey, _ noun: String) -> Name? {
     name(value, of: key).flatMap { checkedSwiftName($0, noun) }
   }
 

@@ -7,7 +7,7 @@ extension DeclarationReader {
 
   mutating func readScreens(_ value: NodeID) {
     guard
-      var entries = mapping(value, of: owner(.screens))
+      var entries = mapping(value, of: scope(.screens))
     else {
       declarations.unknown = .all
       return
@@ -70,10 +70,10 @@ extension DeclarationReader {
   }
 
   /// `title Settings`: a key and its value without a colon.
-  private func missingColon(_ value: NodeID, of owner: Owner) -> String {
+  private func missingColon(_ value: NodeID, of scope: KeyScope) -> String {
     guard tree.kind(value) == .scalar, tree.style(value) == .plain else { return "" }
     let word = tree.text(value).prefix { $0 != " " && $0 != "\n" }
-    return owner.keys.contains { $0.word.rawValue == word } ? "; a colon may be missing after '\(word)'" : ""
+    return scope.keys.contains { $0.word.rawValue == word } ? "; a colon may be missing after '\(word)'" : ""
   }
 
   private mutating func readScreenKeys(_ value: NodeID, _ screen: inout ScreenDeclaration) {
@@ -93,7 +93,7 @@ extension DeclarationReader {
     var entries = tree.cursor(value)
     while !declarations.isCutOff, let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
-      case .title: screen.title = text(value, of: Owner.screen(.title))
+      case .title: screen.title = text(value, of: KeyScope.screen(.title))
       case .push: readOpenings(value, .push, &screen, &names)
       case .present: readOpenings(value, .present, &screen, &names)
       case .replace: readOpenings(value, .replace, &screen, &names)
@@ -108,7 +108,7 @@ extension DeclarationReader {
       case .back: back = (key, value)
       case .alert: set(&details.alert, readAlert(key, value), &hasDetails)
       case .whenDuplicate: screen.whenDuplicate = readWhenDuplicate(value)
-      case .doc: set(&details.doc, text(value, of: Owner.screen(.doc)), &hasDetails)
+      case .doc: set(&details.doc, text(value, of: KeyScope.screen(.doc)), &hasDetails)
       case .key: set(&details.key, readKey(value), &hasDetails)
       case .bar: set(&details.bar, readBar(value), &hasDetails)
       case .metadata:
@@ -121,11 +121,12 @@ extension DeclarationReader {
         details.requires = readRequirement(key, value)
         (hasDetails, hasRequirements) = (true, true)
       case let word?:
-        guard let keyword = TableKeyword(rawValue: word.rawValue), keyword.isHostText, Owner.screen.takes(word) else {
+        guard let keyword = TableKeyword(rawValue: word.rawValue), keyword.isHostText, KeyScope.screen.takes(word)
+        else {
           markUnknown(unknownKey(key, of: .screen, in: entries), value, &screen)
           continue
         }
-        if let text = text(value, of: Owner.screen(word)) { details.hostTexts.append((keyword, text)) }
+        if let text = text(value, of: KeyScope.screen(word)) { details.hostTexts.append((keyword, text)) }
         hasDetails = true
       case nil: markUnknown(unknownKey(key, of: .screen, in: entries), value, &screen)
       }
@@ -197,7 +198,7 @@ extension DeclarationReader {
   // MARK: - Simple keys
 
   private mutating func readShared(_ key: NodeID, _ value: NodeID, _ screen: inout ScreenDeclaration) {
-    switch flag(value, of: Owner.screen(.shared)) {
+    switch flag(value, of: KeyScope.screen(.shared)) {
     case true?: screen.sharedKey = key
     case false?: break
     case nil: screen.unknown.insert(.sharing)
@@ -209,18 +210,18 @@ extension DeclarationReader {
     case .allow: return .allow
     case .refuse: return .refuse
     default:
-      wrongWord(value, of: Owner.screen(.whenDuplicate))
+      wrongWord(value, of: KeyScope.screen(.whenDuplicate))
       return nil
     }
   }
 
   private mutating func readBar(_ value: NodeID) -> ScreenDeclaration.Bar? {
-    guard var entries = mapping(value, of: Owner.screen(.bar)) else { return nil }
+    guard var entries = mapping(value, of: KeyScope.screen(.bar)) else { return nil }
     var bar = ScreenDeclaration.Bar()
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
-      case .hidden: bar.isHidden = flag(value, of: Owner.bar(.hidden))
-      case .style: bar.style = text(value, of: Owner.bar(.style))
+      case .hidden: bar.isHidden = flag(value, of: KeyScope.bar(.hidden))
+      case .style: bar.style = text(value, of: KeyScope.bar(.style))
       default: unknownKey(key, of: .bar, in: entries)
       }
     }
@@ -228,17 +229,17 @@ extension DeclarationReader {
   }
 
   private mutating func readKey(_ value: NodeID) -> Range<Int32>? {
-    guard var items = list(value, of: Owner.screen(.key)) else { return nil }
+    guard var items = list(value, of: KeyScope.screen(.key)) else { return nil }
     let start = Int32(declarations.keyNames.count)
     while let item = nextDeclaration(inList: &items) {
-      if let name = name(item: item, of: Owner.screen(.key)) { declarations.keyNames.append(name) }
+      if let name = name(item: item, of: KeyScope.screen(.key)) { declarations.keyNames.append(name) }
     }
     return start..<Int32(declarations.keyNames.count)
   }
 
-  mutating func readMetadata(_ value: NodeID, of owner: Owner) -> Range<Int32> {
+  mutating func readMetadata(_ value: NodeID, of scope: KeyScope) -> Range<Int32> {
     let start = Int32(declarations.metadata.count)
-    guard var entries = mapping(value, of: owner(.metadata)) else {
+    guard var entries = mapping(value, of: scope(.metadata)) else {
       return start..<start
     }
     while let (key, value) = nextDeclaration(&entries) {
@@ -246,7 +247,7 @@ extension DeclarationReader {
       if tree.kind(value) == .scalar {
         declarations.metadata.append(MetadataDeclaration(key: name, value: value))
       } else {
-        wrongShape(value) { $0.takes(owner(.metadata), value) }
+        wrongShape(value) { $0.takes(scope(.metadata), value) }
       }
     }
     return start..<Int32(declarations.metadata.count)

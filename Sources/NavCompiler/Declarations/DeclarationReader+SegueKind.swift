@@ -9,22 +9,22 @@ extension DeclarationReader {
     /// An entry of a mount's `exits`.
     case exit
 
-    var key: OwnedKey {
+    var key: ScopedKey {
       switch self {
-      case .push: Owner.screen(.push)
-      case .present: Owner.screen(.present)
-      case .replace: Owner.screen(.replace)
-      case .tab: Owner.screen(.tabs)
-      case .offeredPush: Owner.anywhere(.push)
-      case .offeredPresent: Owner.anywhere(.present)
-      case .offeredGo: Owner.anywhere(.go)
-      case .unwind: Owner.screen(.unwind)
-      case .go: Owner.screen(.go)
-      case .exit: Owner.screen(.exits)
+      case .push: KeyScope.screen(.push)
+      case .present: KeyScope.screen(.present)
+      case .replace: KeyScope.screen(.replace)
+      case .tab: KeyScope.screen(.tabs)
+      case .offeredPush: KeyScope.anywhere(.push)
+      case .offeredPresent: KeyScope.anywhere(.present)
+      case .offeredGo: KeyScope.anywhere(.go)
+      case .unwind: KeyScope.screen(.unwind)
+      case .go: KeyScope.screen(.go)
+      case .exit: KeyScope.screen(.exits)
       }
     }
 
-    var owner: Owner {
+    var scope: KeyScope {
       switch self {
       case .push: .push
       case .present: .present

@@ -27,7 +27,7 @@ extension DeclarationReader {
       }
       let segue = readSegue(name, value, kind)
       let details = declarations.details(segue)
-      let leads = segue.target != nil || details?.exit != nil || declarations.way(details)?.tab != nil
+      let leads = segue.target != nil || details?.exit != nil || declarations.route(details)?.tab != nil
       if !leads || isTargetRepeated(value) { screen.unknown.insert(kind.unknown) }
       declarations.segues.append(segue)
     }
@@ -52,18 +52,18 @@ extension DeclarationReader {
       if count(1, at: value) { readSegueKeys(value, kind, &segue) }
     } else if tree.kind(value) == .scalar, !tree.isEmpty(value) {
       segue.target = Name(symbol: symbol(value), node: value)
-      if kind.hasDetails { add(SegueDetails(opening: kind.opening ?? .push), kind, WayDeclaration(), to: &segue) }
+      if kind.hasDetails { add(SegueDetails(opening: kind.opening ?? .push), kind, RouteDeclaration(), to: &segue) }
     } else {
       let expected = kind == .exit ? "the name of a screen, previous, root, opener" : "the name of a screen"
       let long = kind == .exit ? "{ exit: … }" : "{ to: … }"
-      wrongShape(value) { "\(kind.owner.noun) takes \(expected) or \(long), not \($0.found(value))" }
+      wrongShape(value) { "\(kind.scope.noun) takes \(expected) or \(long), not \($0.found(value))" }
     }
     return segue
   }
 
   private mutating func readSegueKeys(_ value: NodeID, _ kind: SegueKind, _ segue: inout SegueDeclaration) {
     var details = SegueDetails(opening: kind.opening ?? .push)
-    var way = WayDeclaration()
+    var route = RouteDeclaration()
     var hasDetails = kind.hasDetails
     var misses = !tree.isIncomplete(value)
     // The key instead of `to`.
@@ -76,49 +76,49 @@ extension DeclarationReader {
       let keyword = keyword(key)
       if keyword == .to {
         misses = false
-        segue.target = name(value, of: kind.owner(.to))
+        segue.target = name(value, of: kind.scope(.to))
         continue
       }
       hasDetails = true
-      if kind.isPlain, !(keyword.map { kind.owner.takes($0) } ?? false) {
-        loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
+      if kind.isPlain, !(keyword.map { kind.scope.takes($0) } ?? false) {
+        loseSegueKey(unknownKey(key, of: kind.scope, in: entries), &details, &misses)
         continue
       }
       switch (keyword, kind) {
       case (.exit, .unwind), (.exit, .exit):
         misses = false
         other = key
-        details.exit = name(value, of: kind.owner(.exit))
+        details.exit = name(value, of: kind.scope(.exit))
       case (.tab, .go), (.tab, .offeredGo):
         misses = false
         other = key
-        way.tab = name(value, of: kind.owner(.tab))
-      case (.via, .go), (.via, .offeredGo): way.via = readVia(value, of: kind.owner(.via))
+        route.tab = name(value, of: kind.scope(.tab))
+      case (.via, .go), (.via, .offeredGo): route.via = readVia(value, of: kind.scope(.via))
       case (.shouldPerform, _): details.shouldPerform = predicate(value, of: "'shouldPerform'")
-      case (.doc, _): details.doc = text(value, of: kind.owner(.doc))
-      case (.metadata, _): details.metadata = readMetadata(value, of: kind.owner)
-      case (.animated, _): details.isAnimated = flag(value, of: kind.owner(.animated))
-      case (.transition, _) where !kind.goes: details.transition = text(value, of: kind.owner(.transition))
-      case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.owner)
-      case (.pass, _) where kind.opens || kind.goes: details.pass = readPass(value, kind.owner, &details)
-      case (.recursive, .push), (.recursive, .present): details.recursive = readRecursive(value, kind.owner, &details)
+      case (.doc, _): details.doc = text(value, of: kind.scope(.doc))
+      case (.metadata, _): details.metadata = readMetadata(value, of: kind.scope)
+      case (.animated, _): details.isAnimated = flag(value, of: kind.scope(.animated))
+      case (.transition, _) where !kind.goes: details.transition = text(value, of: kind.scope(.transition))
+      case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.scope)
+      case (.pass, _) where kind.opens || kind.goes: details.pass = readPass(value, kind.scope, &details)
+      case (.recursive, .push), (.recursive, .present): details.recursive = readRecursive(value, kind.scope, &details)
       case (.style, .present), (.style, .offeredPresent):
         details.opening = .present(readLayerStyle(value))
         details.style = value
-      case (.title, .tab): details.title = text(value, of: Owner.tab(.title))
+      case (.title, .tab): details.title = text(value, of: KeyScope.tab(.title))
       case (.from, .replace): details.opening = readFrom(value)
       case (.returns, .unwind): details.returns = readReturns(value)
       case (.hook, _) where kind.opens && kind != .tab, (.hook, .unwind):
         hook = key
-        details.requiresHook = readHook(value, kind.owner)
-      default: loseSegueKey(unknownKey(key, of: kind.owner, in: entries), &details, &misses)
+        details.requiresHook = readHook(value, kind.scope)
+      default: loseSegueKey(unknownKey(key, of: kind.scope, in: entries), &details, &misses)
       }
     }
     if let other, segue.target != nil {
       wrongShape(other) { _ in kind.eitherOr }
       segue.target = nil
       details.exit = nil
-      way.tab = nil
+      route.tab = nil
       details.isIncomplete = true
     }
     if let hook, details.exit != nil {
@@ -129,12 +129,12 @@ extension DeclarationReader {
     if repeated.contains(.recursive) { details.recursive = .unknown }
     if kind == .replace, repeated.contains(.from) { details.opening = .replaceFromUnknown }
     if misses { reportMissingTarget(segue.name, kind) }
-    if way.tab != nil { refuseWayKeys(of: value) }
-    if hasDetails { add(details, kind, way, to: &segue) }
+    if route.tab != nil { refuseRouteKeys(of: value) }
+    if hasDetails { add(details, kind, route, to: &segue) }
   }
 
   /// Reports `via` and `pass` with `tab`. A tab is selected with its current stack.
-  private mutating func refuseWayKeys(of value: NodeID) {
+  private mutating func refuseRouteKeys(of value: NodeID) {
     var entries = tree.cursor(value)
     while let (key, _) = tree.nextEntry(&entries) {
       switch keyword(key) {
@@ -146,12 +146,12 @@ extension DeclarationReader {
   }
 
   private mutating func add(
-    _ details: SegueDetails, _ kind: SegueKind, _ way: WayDeclaration, to segue: inout SegueDeclaration
+    _ details: SegueDetails, _ kind: SegueKind, _ route: RouteDeclaration, to segue: inout SegueDeclaration
   ) {
     var details = details
     if kind.goes {
-      details.way = Int32(declarations.ways.count)
-      declarations.ways.append(way)
+      details.route = Int32(declarations.routes.count)
+      declarations.routes.append(route)
     }
     segue.details = Int32(declarations.segueDetails.count)
     declarations.segueDetails.append(details)

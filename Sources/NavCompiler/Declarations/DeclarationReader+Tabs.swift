@@ -14,7 +14,7 @@ extension DeclarationReader {
     var entries = tree.cursor(keys)
     while let (key, _) = tree.nextEntry(&entries) {
       // 'exits' without 'mount' has a separate message.
-      guard let word = keyword(key), Owner.screen.takes(word), !Owner.containerScreenKeys.contains(word),
+      guard let word = keyword(key), KeyScope.screen.takes(word), !KeyScope.containerScreenKeys.contains(word),
         word != .exits
       else { continue }
       let range = tree.range(key)

@@ -1,7 +1,7 @@
 /// `types`, `facts` and `conditions`.
 extension DeclarationReader {
   mutating func readTypes(_ value: NodeID) {
-    guard var entries = mapping(value, of: owner(.types))
+    guard var entries = mapping(value, of: scope(.types))
     else {
       declarations.unknown.insert(.types)
       return
@@ -75,16 +75,16 @@ extension DeclarationReader {
       switch keyword(key) {
       case .swift:
         isComplete = false
-        guard let text = text(value, of: Owner.swiftType(.swift)) else { continue }
+        guard let text = text(value, of: KeyScope.swiftType(.swift)) else { continue }
         if SwiftTypeName.isType(tree.text(text)) {
           swift = text
         } else {
-          wrongShape(value) { $0.takes(Owner.swiftType(.swift), value) }
+          wrongShape(value) { $0.takes(KeyScope.swiftType(.swift), value) }
         }
       case .is: conformances = readConformances(value)
       // The error is already reported, so links with this type are not reported.
-      case .link: isLinkable = flag(value, of: Owner.swiftType(.link)) ?? true
-      case .doc: type.doc = text(value, of: Owner.swiftType(.doc))
+      case .link: isLinkable = flag(value, of: KeyScope.swiftType(.link)) ?? true
+      case .doc: type.doc = text(value, of: KeyScope.swiftType(.doc))
       default:
         // The key may be a misspelled 'swift', or its value may be the cases.
         isComplete = false
@@ -103,14 +103,14 @@ extension DeclarationReader {
   }
 
   private mutating func readConformances(_ value: NodeID) -> Conformances {
-    guard var items = list(value, of: Owner.swiftType(.is)) else { return .all }
+    guard var items = list(value, of: KeyScope.swiftType(.is)) else { return .all }
     var result: Conformances = []
     while let item = nextDeclaration(inList: &items) {
       switch tree.kind(item) == .scalar ? tree.text(item) : "" {
       case "Hashable": result.insert(.hashable)
       case "Codable": result.insert(.codable)
       case "Sendable": result.insert(.sendable)
-      default: wrongShape(item) { $0.takes(item: Owner.swiftType(.is), item) }
+      default: wrongShape(item) { $0.takes(item: KeyScope.swiftType(.is), item) }
       }
     }
     return result
@@ -119,7 +119,7 @@ extension DeclarationReader {
   // MARK: - Facts
 
   mutating func readFacts(_ value: NodeID) {
-    guard var entries = mapping(value, of: owner(.facts)) else {
+    guard var entries = mapping(value, of: scope(.facts)) else {
       declarations.unknown.insert(.facts)
       return
     }
@@ -151,12 +151,12 @@ extension DeclarationReader {
         misses = false
         fact.type = typeExpression(value, of: "a fact")
       case .arguments:
-        if let parameters = parameters(value, of: Owner.fact(.arguments), "argument") {
+        if let parameters = parameters(value, of: KeyScope.fact(.arguments), "argument") {
           fact.parameters = parameters
         } else {
           fact.isIncomplete = true
         }
-      case .doc: fact.doc = text(value, of: Owner.fact(.doc))
+      case .doc: fact.doc = text(value, of: KeyScope.fact(.doc))
       case .async: readAsync(.async, value, &async)
       case .timeout: readAsync(.timeout, value, &async)
       case .otherwise: readAsync(.otherwise, value, &async)
@@ -177,7 +177,7 @@ extension DeclarationReader {
 
   /// Reads names with types: the arguments of a fact, or the values of a return. It returns `nil` if one of them could
   /// not be read.
-  mutating func parameters(_ value: NodeID, of key: OwnedKey, _ noun: String) -> Range<Int32>? {
+  mutating func parameters(_ value: NodeID, of key: ScopedKey, _ noun: String) -> Range<Int32>? {
     guard var entries = mapping(value, of: key) else { return nil }
     let start = declarations.parameters.count
     var names = NameCheck()
@@ -204,7 +204,7 @@ extension DeclarationReader {
 
   mutating func readConditions(_ value: NodeID) {
     guard
-      var entries = mapping(value, of: owner(.conditions))
+      var entries = mapping(value, of: scope(.conditions))
     else {
       declarations.unknown.insert([.conditions, .uses])
       return

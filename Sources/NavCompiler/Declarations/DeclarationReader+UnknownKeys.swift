@@ -1,67 +1,69 @@
 /// Keys that a mapping does not support.
 extension DeclarationReader {
-  /// Reports a key that `owner` does not support.
+  /// Reports a key that `scope` does not support.
   ///
   /// - Returns: The key that the author probably meant, so that it is not also reported as missing.
   @discardableResult
-  mutating func unknownKey(_ key: NodeID, of owner: Owner, in entries: NodeTree.Cursor) -> Keyword? {
+  mutating func unknownKey(_ key: NodeID, of scope: KeyScope, in entries: NodeTree.Cursor) -> Keyword? {
     declarations.unknown.insert(.uses)
     guard tree.kind(key) == .scalar else {
-      wrongShape(key) { "a key of \(owner.noun) is a word, not \($0.found(key))" }
+      wrongShape(key) { "a key of \(scope.noun) is a word, not \($0.found(key))" }
       return nil
     }
     let range = tree.range(key)
     searchesLeft -= 1
     let isSearched = searchesLeft >= 0 && range.upper - range.lower <= 200
-    let nearest = isSearched ? keyWithoutColon(key, owner) ?? nearest(to: tree.text(key), of: owner) : nil
-    report(.unknownKey, at: range) { $0.explain(key, owner, nearest, among: $0.tree.keys(around: entries)) }
+    let nearest = isSearched ? keyWithoutColon(key, scope) ?? nearest(to: tree.text(key), of: scope) : nil
+    report(.unknownKey, at: range) { $0.explain(key, scope, nearest, among: $0.tree.keys(around: entries)) }
     return nearest
   }
 
   /// `{ to weather }`: in flow style, a key without a colon is read as one key without a value.
-  private func keyWithoutColon(_ key: NodeID, _ owner: Owner) -> Keyword? {
+  private func keyWithoutColon(_ key: NodeID, _ scope: KeyScope) -> Keyword? {
     let value = NodeID(index: key.index + 1)
     guard Int(value.index) < tree.nodes.count, tree.isEmpty(value), tree.style(key) == .plain else { return nil }
     let words = tree.text(key).split(separator: " ", maxSplits: 1)
     guard words.count == 2, let keyword = Keyword(rawValue: String(words[0])) else { return nil }
-    return owner.takes(keyword) ? keyword : nil
+    return scope.takes(keyword) ? keyword : nil
   }
 
-  private func nearest(to text: String, of owner: Owner) -> Keyword? {
-    if let key = owner.keys.first(where: { $0.synonyms.contains(text) }) { return key.word }
-    // A key that another owner supports is in the wrong place, not misspelled.
-    guard Self.owner(of: text, besides: owner) == nil else { return nil }
-    return NearestName.to(text, among: owner.keys.map(\.word.rawValue)).flatMap { Keyword(rawValue: $0) }
+  private func nearest(to text: String, of scope: KeyScope) -> Keyword? {
+    if let key = scope.keys.first(where: { $0.synonyms.contains(text) }) { return key.word }
+    // A key that another scope supports is in the wrong place, not misspelled.
+    guard Self.scope(of: text, besides: scope) == nil else { return nil }
+    return NearestName.to(text, among: scope.keys.map(\.word.rawValue)).flatMap { Keyword(rawValue: $0) }
   }
 
-  /// The owner of a key that `owner` does not support. If there are several, it is the most common one.
-  private static func owner(of text: String, besides owner: Owner) -> Owner? {
-    let likely: [Owner] =
-      switch owner {
+  /// The scope of a key that `scope` does not support. If there are several, it is the most common one.
+  private static func scope(of text: String, besides scope: KeyScope) -> KeyScope? {
+    let likely: [KeyScope] =
+      switch scope {
       case .graph: [.fragment]
       case .fragment: [.graph]
       case .push: [.present, .replace]
       case .present: [.push, .replace]
       default: []
       }
-    return (likely + [.push, .unwind, .screen] + Owner.allCases).first { $0.keys.contains { $0.word.rawValue == text } }
+    return (likely + [.push, .unwind, .screen] + KeyScope.allCases).first {
+      $0.keys.contains { $0.word.rawValue == text }
+    }
   }
 
   private func explain(
-    _ key: NodeID, _ owner: Owner, _ nearest: Keyword?, among keys: [NodeID]
+    _ key: NodeID, _ scope: KeyScope, _ nearest: Keyword?, among keys: [NodeID]
   ) -> Diagnostic {
     let range = tree.range(key)
     let text = tree.text(key)
-    if let split = splitByComma(key, owner) { return split }
-    if let word = Keyword(rawValue: text), Owner.reserved.contains(word) {
+    if let split = splitByComma(key, scope) { return split }
+    if let word = Keyword(rawValue: text), KeyScope.reserved.contains(word) {
       return Diagnostic(.unknownKey, "'\(text)' is reserved for a later version of the language", at: range)
     }
-    var diagnostic = Diagnostic(.unknownKey, "\(quoted(key)) is not a key of \(owner.noun)", at: range)
+    var diagnostic = Diagnostic(.unknownKey, "\(quoted(key)) is not a key of \(scope.noun)", at: range)
     if let nearest, let other = keys.first(where: { keyword($0) == nearest }) {
       diagnostic.notes = [.init("'\(nearest.rawValue)' is here already", at: tree.range(other))]
-    } else if let nearest, let reason = refusal(of: nearest, beside: keys.compactMap { keyword($0) }, owner) {
+    } else if let nearest, let reason = refusal(of: nearest, beside: keys.compactMap { keyword($0) }, scope) {
       diagnostic.notes = [.init(reason, at: range)]
-    } else if let nearest, keyWithoutColon(key, owner) == nearest {
+    } else if let nearest, keyWithoutColon(key, scope) == nearest {
       // `exit :done`: the colon is after the wrong character.
       let value = text.dropFirst(nearest.rawValue.count).drop { $0 == " " || $0 == ":" }
       let mended = nearest.rawValue + ": " + value
@@ -76,20 +78,20 @@ extension DeclarationReader {
       }
     } else if let nearest {
       diagnostic.suggest(nearest.rawValue, at: range)
-    } else if owner == .swiftType, text == "cases" || text == "values" || text == "enum" {
+    } else if scope == .swiftType, text == "cases" || text == "values" || text == "enum" {
       diagnostic.notes = [.init("a type with cases is a list of them, as in 'SortOrder: [price, name]'", at: range)]
-    } else if let other = Self.owner(of: text, besides: owner) {
+    } else if let other = Self.scope(of: text, besides: scope) {
       diagnostic.notes = [.init("it is a key of \(other.noun)", at: range)]
     } else {
-      let keys = owner.keys.map(\.word.rawValue)
-      diagnostic.notes = [.init("\(owner.noun) takes \(keys.joined(separator: ", "))", at: range)]
+      let keys = scope.keys.map(\.word.rawValue)
+      diagnostic.notes = [.init("\(scope.noun) takes \(keys.joined(separator: ", "))", at: range)]
     }
     return diagnostic
   }
 
   /// The reason why a similar key cannot be used together with the other keys of a mapping.
-  private func refusal(of nearest: Keyword, beside others: [Keyword], _ owner: Owner) -> String? {
-    switch (owner, nearest) {
+  private func refusal(of nearest: Keyword, beside others: [Keyword], _ scope: KeyScope) -> String? {
+    switch (scope, nearest) {
     case (.unwind, .to) where others.contains(.exit), (.exit, .to) where others.contains(.exit),
       (.unwind, .exit) where others.contains(.to), (.exit, .exit) where others.contains(.to):
       return SegueKind.unwind.eitherOr
@@ -97,17 +99,17 @@ extension DeclarationReader {
       return SegueKind.go.eitherOr
     case (.screen, .exits) where !others.contains(.mount):
       return "'exits' belongs to a screen with 'mount'"
-    case (.screen, _) where others.contains(.mount) && !Owner.mountedScreenKeys.contains(nearest):
-      return "'\(nearest.rawValue)' belongs in the fragment; " + Owner.mountedScreenTakes
+    case (.screen, _) where others.contains(.mount) && !KeyScope.mountedScreenKeys.contains(nearest):
+      return "'\(nearest.rawValue)' belongs in the fragment; " + KeyScope.mountedScreenTakes
     case (.screen, .mount):
-      let isMount = others.allSatisfy { Owner.mountedScreenKeys.contains($0) || !Owner.screen.takes($0) }
-      return isMount ? nil : "a screen with 'mount' " + Owner.mountTakes
+      let isMount = others.allSatisfy { KeyScope.mountedScreenKeys.contains($0) || !KeyScope.screen.takes($0) }
+      return isMount ? nil : "a screen with 'mount' " + KeyScope.mountTakes
     default: return nil
     }
   }
 
   /// `{ shouldPerform: f(a, b) }`: in flow style, the comma ends the value, and `b)` looks like a key.
-  private func splitByComma(_ key: NodeID, _ owner: Owner) -> Diagnostic? {
+  private func splitByComma(_ key: NodeID, _ scope: KeyScope) -> Diagnostic? {
     valueSplit(before: key).flatMap { split($0, at: key, upTo: key) }
   }
 

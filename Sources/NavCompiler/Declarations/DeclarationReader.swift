@@ -15,8 +15,8 @@ struct DeclarationReader {
   let declarationLimit: Int
   /// Whether a screen has `requires`.
   var hasRequirements = false
-  /// The owner of the top-level keys.
-  var owner: Owner { declarations.kind == .graph ? .graph : .fragment }
+  /// The scope of the top-level keys.
+  var scope: KeyScope { declarations.kind == .graph ? .graph : .fragment }
 
   var screenNames = NameCheck()
   var factNames = NameCheck()
@@ -69,14 +69,14 @@ struct DeclarationReader {
   // MARK: - Values
 
   /// Reads a text that is not empty.
-  mutating func text(_ value: NodeID, of key: OwnedKey) -> NodeID? {
+  mutating func text(_ value: NodeID, of key: ScopedKey) -> NodeID? {
     if isText(value) { return value }
     wrongShape(value) { $0.takes(key, value) }
     return nil
   }
 
   /// Reads a text that is an item of a list.
-  mutating func text(item: NodeID, of key: OwnedKey) -> NodeID? {
+  mutating func text(item: NodeID, of key: ScopedKey) -> NodeID? {
     if isText(item) { return item }
     wrongShape(item) { $0.takes(item: key, item) }
     return nil
@@ -85,12 +85,12 @@ struct DeclarationReader {
   private func isText(_ value: NodeID) -> Bool { tree.kind(value) == .scalar && !tree.isEmpty(value) }
 
   /// Reads a name that refers to a declaration, or declares one as a value.
-  mutating func name(_ value: NodeID, of key: OwnedKey) -> Name? {
+  mutating func name(_ value: NodeID, of key: ScopedKey) -> Name? {
     text(value, of: key).map { Name(symbol: symbol($0), node: $0) }
   }
 
   /// Reads a name that is an item of a list.
-  mutating func name(item: NodeID, of key: OwnedKey) -> Name? {
+  mutating func name(item: NodeID, of key: ScopedKey) -> Name? {
     text(item: item, of: key).map { Name(symbol: symbol($0), node: $0) }
   }
 
@@ -98,7 +98,7 @@ struct DeclarationReader {
     tree.symbol(value, in: &interner)
   }
 
-  mutating func flag(_ value: NodeID, of key: OwnedKey) -> Bool? {
+  mutating func flag(_ value: NodeID, of key: ScopedKey) -> Bool? {
     switch word(value) {
     case .true: return true
     case .false: return false
@@ -109,7 +109,7 @@ struct DeclarationReader {
   }
 
   /// Reports a value that is not a Bool. For the words that YAML 1.1 reads as booleans, it suggests `true` or `false`.
-  mutating func reportFlag(_ value: NodeID, of key: OwnedKey) {
+  mutating func reportFlag(_ value: NodeID, of key: ScopedKey) {
     let range = tree.range(value)
     report(.wrongShape, at: range) { reader in
       let message = reader.takesWord(key, value, among: ["true", "false"])
@@ -130,7 +130,7 @@ struct DeclarationReader {
   }
 
   /// The message for a value that is not one of some words.
-  func takesWord(_ key: OwnedKey, _ value: NodeID, among words: [String]) -> String {
+  func takesWord(_ key: ScopedKey, _ value: NodeID, among words: [String]) -> String {
     guard tree.kind(value) == .scalar, tree.style(value) != .plain, words.contains(tree.text(value)) else {
       return takes(key, value)
     }
@@ -138,14 +138,14 @@ struct DeclarationReader {
   }
 
   /// Reads a mapping. An empty value is an empty mapping.
-  mutating func mapping(_ value: NodeID, of key: OwnedKey) -> NodeTree.Cursor? {
+  mutating func mapping(_ value: NodeID, of key: ScopedKey) -> NodeTree.Cursor? {
     if tree.kind(value) == .mapping || tree.isEmpty(value) { return tree.cursor(value) }
     wrongShape(value) { $0.takes(key, value) }
     return nil
   }
 
   /// Reads a list of words. An empty value is an empty list. For a single word, it suggests brackets.
-  mutating func list(_ value: NodeID, of key: OwnedKey) -> NodeTree.Cursor? {
+  mutating func list(_ value: NodeID, of key: ScopedKey) -> NodeTree.Cursor? {
     switch tree.kind(value) {
     case .sequence: return tree.cursor(value)
     case .scalar where tree.isEmpty(value): return tree.cursor(value)
@@ -176,11 +176,11 @@ struct DeclarationReader {
     report(.wrongShape, at: range) { Diagnostic(.wrongShape, message($0), at: range) }
   }
 
-  func takes(_ key: OwnedKey, _ value: NodeID) -> String {
+  func takes(_ key: ScopedKey, _ value: NodeID) -> String {
     "'\(key.word.rawValue)' takes \(key.takes), not \(found(value))"
   }
 
-  func takes(item key: OwnedKey, _ item: NodeID) -> String {
+  func takes(item key: ScopedKey, _ item: NodeID) -> String {
     "'\(key.word.rawValue)' takes \(key.item), not \(found(item))"
   }
 

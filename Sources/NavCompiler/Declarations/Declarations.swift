@@ -46,7 +46,7 @@ package struct Declarations: Sendable {
   package var mounts: [MountDeclaration] = []
   var screenDetails: [ScreenDeclaration.Details] = []
   var segueDetails: [SegueDetails] = []
-  var ways: [WayDeclaration] = []
+  var routes: [RouteDeclaration] = []
 
   package var unknown: Unknown = []
   /// Whether the file declares more than the limit. The declarations after the limit are missing, and the file is not
@@ -120,9 +120,9 @@ package struct Declarations: Sendable {
   package func isContainer(_ screen: ScreenID) -> Bool { details(screens[screen.position])?.tabs != nil }
 
   /// The path of a go segue, or `nil` for other segues.
-  package func way(_ details: SegueDetails?) -> WayDeclaration? {
-    guard let details, details.way >= 0 else { return nil }
-    return ways[Int(details.way)]
+  package func route(_ details: SegueDetails?) -> RouteDeclaration? {
+    guard let details, details.route >= 0 else { return nil }
+    return routes[Int(details.route)]
   }
 
   /// The keys of a segue besides its target, or `nil` for `openCart: cart`.

@@ -75,20 +75,20 @@ package struct LanguageKey: Sendable {
   }
 }
 
-/// A key and its owner. Its properties are looked up only for a message.
-struct OwnedKey {
-  var owner: Owner
+/// A key and its scope. Its properties are looked up only for a message.
+struct ScopedKey {
+  var scope: KeyScope
   var word: Keyword
 
-  var value: LanguageKey.Value? { owner.keys.first { $0.word == word }?.value }
+  var value: LanguageKey.Value? { scope.keys.first { $0.word == word }?.value }
   var takes: String { value?.takes ?? "" }
   var item: String { value?.item ?? "" }
 }
 
-extension Owner {
-  /// A key of this owner, for messages.
-  func callAsFunction(_ word: Keyword) -> OwnedKey { OwnedKey(owner: self, word: word) }
+extension KeyScope {
+  /// A key of this scope, for messages.
+  func callAsFunction(_ word: Keyword) -> ScopedKey { ScopedKey(scope: self, word: word) }
 
-  /// Whether the owner supports a key.
+  /// Whether the scope supports a key.
   func takes(_ word: Keyword) -> Bool { keys.contains { $0.word == word } }
 }

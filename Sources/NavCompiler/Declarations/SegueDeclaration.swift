@@ -34,8 +34,8 @@ package struct SegueDetails: Sendable {
   package var whenBusy: WhenBusy?
   /// Whether the app must implement the hook.
   package var requiresHook = false
-  /// An index into `ways` for each segue under `go`, or -1 for other segues.
-  var way: Int32 = -1
+  /// An index into `routes` for each segue under `go`, or -1 for other segues.
+  var route: Int32 = -1
   /// Whether a key could not be read. Missing keys are then not reported.
   package var isIncomplete = false
 
@@ -68,7 +68,7 @@ package struct SegueDetails: Sendable {
 }
 
 /// The keys of a go segue.
-package struct WayDeclaration: Sendable {
+package struct RouteDeclaration: Sendable {
   /// Indices into `viaNames`, the nearest parent first, or `nil` if one of them could not be read.
   package var via: Range<Int32>? = 0..<0
   /// The tab that the segue selects, instead of a screen.

@@ -101,7 +101,7 @@ package struct CallerNames {
     let segue = context.segue(segue)
     switch segue.kind {
     case .push(let screen, let pass, _): return parameters(of: screen, passing: pass)
-    case .go(let way): return parameters(of: way.target, passing: way.pass)
+    case .go(let route): return parameters(of: route.target, passing: route.pass)
     case .select: return []
     case .unwind(_, let returns):
       switch returns {

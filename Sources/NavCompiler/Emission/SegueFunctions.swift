@@ -15,8 +15,8 @@ struct SegueFunctions {
     case .push(let destination, let pass, _):
       let type = ReturnedValue(context, push: id).type
       writeShow(destination, pass: pass, by: "self.push(", returning: type, to: &out)
-    case .go(let way):
-      writeShow(way.target, pass: way.pass, by: "self.go(", returning: context.never, to: &out)
+    case .go(let route):
+      writeShow(route.target, pass: route.pass, by: "self.go(", returning: context.never, to: &out)
     case .select(let tab): writeSelect(tab, to: &out)
     case .unwind(let target, let returns): writeUnwind(to: target, returns: returns, to: &out)
     }

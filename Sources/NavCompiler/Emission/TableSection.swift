@@ -72,9 +72,9 @@ struct TableSection {
     case .present(let style): lines.append(.layer(style))
     case .replace(let from): lines.append(.from(target(from)))
     }
-    if case .go(let way) = segue.kind {
-      if !way.via.isEmpty { lines.append(.via(way.via.map(name))) }
-      for given in way.given { writePass(name(of: given.place, onWayTo: way.target), given.value) }
+    if case .go(let route) = segue.kind {
+      if !route.via.isEmpty { lines.append(.via(route.via.map(name))) }
+      for given in route.given { writePass(name(of: given.place, onRouteTo: route.target), given.value) }
     }
     if let predicate = segue.shouldPerform {
       lines.append(.condition(context.text(predicate.source)))
@@ -105,7 +105,7 @@ struct TableSection {
       segue.opening == .tab ? .tab(name, to: self.name(of: destination)) : .push(name, to: self.name(of: destination))
     case .unwind(.exit(let exit), _): .exit(name, to: context.text(context.graph.exits[exit.position].name))
     case .unwind(let target, _): .unwind(name, to: self.target(target))
-    case .go(let way): .go(name, to: self.name(of: way.target))
+    case .go(let route): .go(name, to: self.name(of: route.target))
     case .select(let tab): .select(name, tab: context.text(tab))
     }
   }
@@ -133,7 +133,7 @@ struct TableSection {
   }
 
   /// The name of an argument of the target, or of another screen on the path with that screen as a prefix.
-  private func name(of place: Link.Placeholder, onWayTo target: ScreenID) -> String {
+  private func name(of place: Link.Placeholder, onRouteTo target: ScreenID) -> String {
     let argument = name(of: place.argument)
     return place.screen == target ? argument : "\(name(of: place.screen)).\(argument)"
   }

@@ -27,12 +27,12 @@ package struct Segue: Sendable {
     let pass: [Pass]
     let recursion: Recursion?
     let returns: Returns?
-    let way: Way?
+    let route: Route?
     let requiresHook: Bool
 
     init(
       title: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?,
-      returns: Returns?, way: Way?, requiresHook: Bool
+      returns: Returns?, route: Route?, requiresHook: Bool
     ) {
       self.title = title
       self.metadata = metadata
@@ -40,7 +40,7 @@ package struct Segue: Sendable {
       self.pass = pass
       self.recursion = recursion
       self.returns = returns
-      self.way = way
+      self.route = route
       self.requiresHook = requiresHook
     }
   }
@@ -60,7 +60,7 @@ package struct Segue: Sendable {
     var pass: [Pass] = []
     var recursion: Recursion?
     var returns: Returns?
-    var way: Way?
+    var route: Route?
     switch kind {
     case .push(let screen, let filled, let recursive):
       target = .push(screen)
@@ -71,17 +71,17 @@ package struct Segue: Sendable {
       returns = returned
     case .go(let there):
       target = .go(there.target)
-      way = there.via.isEmpty && there.given.isEmpty ? nil : there
+      route = there.via.isEmpty && there.given.isEmpty ? nil : there
     case .select(let tab):
       target = .select(tab)
     }
     let isPlain = metadata.isEmpty && pass.isEmpty && title == nil && !requiresHook
-    if isPlain, case (nil, nil, nil, nil) = (shouldPerform, recursion, returns, way) {
+    if isPlain, case (nil, nil, nil, nil) = (shouldPerform, recursion, returns, route) {
       rest = nil
     } else {
       rest = Rest(
         title: title, metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion,
-        returns: returns, way: way, requiresHook: requiresHook)
+        returns: returns, route: route, requiresHook: requiresHook)
     }
   }
 
@@ -89,7 +89,7 @@ package struct Segue: Sendable {
     switch target {
     case .push(let screen): .push(to: screen, pass: rest?.pass ?? [], recursive: rest?.recursion)
     case .unwind(let target): .unwind(to: target, returns: rest?.returns)
-    case .go(let screen): .go(rest?.way ?? Way(target: screen, via: [], given: []))
+    case .go(let screen): .go(rest?.route ?? Route(target: screen, via: [], given: []))
     case .select(let tab): .select(tab: tab)
     }
   }
@@ -122,8 +122,8 @@ package struct Segue: Sendable {
     /// Opens a screen, as ``Segue/opening`` says.
     case push(to: ScreenID, pass: [Pass], recursive: Recursion?)
     case unwind(to: UnwindTarget, returns: Returns?)
-    /// Builds the way to a screen, and keeps what stands of it. No edge of the tree.
-    case go(Way)
+    /// Opens the screens of a route that are not on the stack yet. It is not an edge of the tree.
+    case go(Route)
     /// Selects a tab of the nearest container below that has one of this name. No edge either.
     case select(tab: Symbol)
   }

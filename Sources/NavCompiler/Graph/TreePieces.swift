@@ -1,6 +1,6 @@
 /// The tree of pushes, cut below each shared screen.
 ///
-/// Within a piece every screen has one parent, so the way from a screen down to the lowest of its piece, a shared screen or
+/// Within a piece every screen has one parent, so the path from a screen down to the lowest of its piece, a shared screen or
 /// the root, is the same in every place where the piece occurs.
 package struct TreePieces: Sendable {
   /// By screen: the lowest of its piece; -1 where the root does not lead to it.
@@ -31,8 +31,8 @@ package struct TreePieces: Sendable {
     return found < 0 ? nil : ScreenID(index: found)
   }
 
-  /// Whether `other` lies on the way from `screen` to the lowest of its piece, both ends included.
-  package func isOnWay(_ other: ScreenID, from screen: ScreenID) -> Bool {
+  /// Whether `other` is on the path from `screen` to the lowest of its piece, both ends included.
+  package func isOnPath(_ other: ScreenID, from screen: ScreenID) -> Bool {
     guard lowest[screen.position] == lowest[other.position], lowest[screen.position] >= 0 else { return false }
     let offset = entry[screen.position] - entry[other.position]
     return offset >= 0 && offset < size[other.position]

@@ -50,7 +50,7 @@ struct ChainNeeds {
   ///
   /// - Complexity: Linear in the parts of the path and in the passed arguments, as long as no argument is missing.
   func lacking(
-    _ filled: Set<Link.Placeholder>, _ chain: LinkChain, from start: WayStart? = nil
+    _ filled: Set<Link.Placeholder>, _ chain: LinkChain, from start: RouteStart? = nil
   ) -> [Link.Placeholder] {
     func isGiven(_ screen: ScreenID) -> Bool { start.map { $0.target == screen || $0.stands(screen) } ?? false }
     var (needed, given) = (0, filled.count { isMissing($0) && !isGiven($0.screen) })
@@ -71,7 +71,7 @@ struct ChainNeeds {
   }
 
   /// The number of missing arguments from a screen down to the lowest screen of its piece, without the lowest.
-  private func needed(from head: ScreenID, _ start: WayStart?) -> Int {
+  private func needed(from head: ScreenID, _ start: RouteStart?) -> Int {
     let all = counts[head.position]
     guard let start else { return Int(all) }
     let standing = start.highestStanding(from: head, in: chains.pieces)
@@ -85,7 +85,7 @@ struct ChainNeeds {
   private static let shown = 12
 
   private func unfilled(
-    from head: ScreenID, _ filled: Set<Link.Placeholder>, _ start: WayStart?
+    from head: ScreenID, _ filled: Set<Link.Placeholder>, _ start: RouteStart?
   ) -> [Link.Placeholder] {
     var found: [Link.Placeholder] = []
     var next = nearest[head.position]

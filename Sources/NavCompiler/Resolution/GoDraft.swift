@@ -16,11 +16,11 @@ struct GoDraft {
   var selects: Bool { if case .tab = destination { true } else { false } }
 
   /// The path, or `nil` if it is unknown or not needed.
-  var way: WayDraft? { if case .screen(let draft) = destination { draft.way } else { nil } }
+  var route: RouteDraft? { if case .screen(let draft) = destination { draft.route } else { nil } }
 
   /// The path to a screen.
   struct Screen {
-    var way: WayDraft
+    var route: RouteDraft
     /// The arguments that its `pass` sets, and the names in it.
     var fills: [(place: Link.Placeholder, name: Name)]
     /// Whether a part could not be read. Missing parts are then not reported.
@@ -32,30 +32,30 @@ extension Resolver {
   mutating func resolveGo(_ declared: SegueDeclaration, _ id: SegueID, from source: ScreenID?) {
     let details = declarations.details(declared)
     let node = source ?? ScreenID(declarations.screens.count)
-    let declaredWay = declarations.way(details) ?? WayDeclaration()
-    if let tab = declaredWay.tab {
+    let declaredRoute = declarations.route(details) ?? RouteDeclaration()
+    if let tab = declaredRoute.tab {
       let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: nil)) }
       segues.append(segue(declared, details, from: node, .select(tab: tab.symbol), predicate))
       goes.append(GoDraft(segue: id, source: source, destination: .tab(tab)))
       return
     }
-    let via = resolve(via: declaredWay.via ?? 0..<0)
+    let via = resolve(via: declaredRoute.via ?? 0..<0)
     let target = goTarget(declared)
     let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: target)) }
-    var way = Way(target: target ?? source ?? ScreenID(0), via: via.compactMap(\.screen), given: [])
+    var route = Route(target: target ?? source ?? ScreenID(0), via: via.compactMap(\.screen), given: [])
     var fills: [(place: Link.Placeholder, name: Name)] = []
-    let isWhole = details.map { resolve(pass: $0.pass, from: source, to: target, &way.given, &fills) } ?? true
-    segues.append(segue(declared, details, from: node, .go(way), predicate))
+    let isWhole = details.map { resolve(pass: $0.pass, from: source, to: target, &route.given, &fills) } ?? true
+    segues.append(segue(declared, details, from: node, .go(route), predicate))
     guard let target else {
       goes.append(GoDraft(segue: id, source: source, destination: .unknown))
       return
     }
     let isIncomplete = details?.isIncomplete == true
-    let draft = WayDraft(screen: target, via: via, isIncomplete: isIncomplete || declaredWay.via == nil)
+    let draft = RouteDraft(screen: target, via: via, isIncomplete: isIncomplete || declaredRoute.via == nil)
     goes.append(
       GoDraft(
         segue: id, source: source,
-        destination: .screen(.init(way: draft, fills: fills, isIncomplete: isIncomplete || !isWhole))))
+        destination: .screen(.init(route: draft, fills: fills, isIncomplete: isIncomplete || !isWhole))))
   }
 
   private mutating func goTarget(_ declared: SegueDeclaration) -> ScreenID? {
@@ -69,14 +69,14 @@ extension Resolver {
 
   /// Resolves the names in `pass`. Returns whether all of them are known.
   private mutating func resolve(
-    pass: Range<Int32>, from source: ScreenID?, to target: ScreenID?, _ given: inout [Way.Given],
+    pass: Range<Int32>, from source: ScreenID?, to target: ScreenID?, _ given: inout [Route.Given],
     _ fills: inout [(place: Link.Placeholder, name: Name)]
   ) -> Bool {
     var isWhole = true
     var seen: [Link.Placeholder: Name] = [:]
     for entry in declarations.passes[Int(pass.lowerBound)..<Int(pass.upperBound)] {
       let place = place(entry.argument, target)
-      if place == nil, let target { reportUnknownArgument(entry.argument, onWayTo: target) }
+      if place == nil, let target { reportUnknownArgument(entry.argument, onRouteTo: target) }
       let value = resolve(passed: entry.value, for: place?.argument, from: source)
       guard let place, let value else {
         isWhole = false
@@ -86,7 +86,7 @@ extension Resolver {
         reportRepeated(entry.argument, first)
       } else {
         seen[place] = entry.argument
-        given.append(Way.Given(place: place, value: value))
+        given.append(Route.Given(place: place, value: value))
         fills.append((place, entry.argument))
       }
     }
@@ -103,7 +103,7 @@ extension Resolver {
     return argumentNames.qualified(symbols.texts.text(name.symbol))
   }
 
-  private mutating func reportUnknownArgument(_ name: Name, onWayTo target: ScreenID) {
+  private mutating func reportUnknownArgument(_ name: Name, onRouteTo target: ScreenID) {
     let text = symbols.texts.text(name.symbol)
     if ArgumentNames.isMalformed(text) {
       let range = declarations.range(name)

@@ -45,11 +45,11 @@ struct LinkChains {
   enum Fault {
     /// Several screens can push the shared screen.
     case missing(shared: ScreenID)
-    case noParent(WayDraft.Via, of: ScreenID)
+    case noParent(RouteDraft.Via, of: ScreenID)
     /// A path performs segues from the root up, but only replace segues open this screen.
     case replaced(ScreenID)
     /// No screen on the path is shared. If `more` is `true`, only the screens that `via` already covers are shared.
-    case needless(WayDraft.Via, more: Bool)
+    case needless(RouteDraft.Via, more: Bool)
   }
 
   enum Following {
@@ -60,10 +60,10 @@ struct LinkChains {
   }
 
   /// - Complexity: Linear in the number of entries in `via`.
-  func follow(_ way: WayDraft) -> Following {
-    var chain = LinkChain(way.screen)
-    var head = way.screen
-    var rest = way.via[...]
+  func follow(_ route: RouteDraft) -> Following {
+    var chain = LinkChain(route.screen)
+    var head = route.screen
+    var rest = route.via[...]
     // A screen whose `shared` could not be read may be shared.
     var isCertain = true
     func fault(_ fault: Fault) -> Following { isCertain ? .fault(fault) : .unknown }
@@ -77,7 +77,7 @@ struct LinkChains {
       guard lowest != tree.root else { break }
       if resolution.declarations.screens[lowest.position].unknown.contains(.sharing) { isCertain = false }
       guard let next = rest.popFirst() else {
-        return way.isIncomplete ? .unknown : fault(.missing(shared: lowest))
+        return route.isIncomplete ? .unknown : fault(.missing(shared: lowest))
       }
       guard let parent = next.screen else { return .unknown }
       guard isParent(parent, of: lowest) else {
@@ -87,7 +87,7 @@ struct LinkChains {
       head = parent
     }
     if let extra = rest.first {
-      return way.isIncomplete || extra.screen == nil ? .unknown : fault(.needless(extra, more: chain.heads.count > 1))
+      return route.isIncomplete || extra.screen == nil ? .unknown : fault(.needless(extra, more: chain.heads.count > 1))
     }
     if chain.heads.count > Self.fewHeads {
       for head in chain.heads { chain.headByLowest[pieces.lowest(of: head) ?? head] = head }
@@ -103,9 +103,9 @@ struct LinkChains {
   }
 
   /// Whether a screen is on a path.
-  func isOnWay(_ screen: ScreenID, _ chain: LinkChain) -> Bool {
-    guard chain.heads.count > Self.fewHeads else { return chain.heads.contains { pieces.isOnWay(screen, from: $0) } }
-    return pieces.lowest(of: screen).flatMap { chain.headByLowest[$0] }.map { pieces.isOnWay(screen, from: $0) }
+  func isOnRoute(_ screen: ScreenID, _ chain: LinkChain) -> Bool {
+    guard chain.heads.count > Self.fewHeads else { return chain.heads.contains { pieces.isOnPath(screen, from: $0) } }
+    return pieces.lowest(of: screen).flatMap { chain.headByLowest[$0] }.map { pieces.isOnPath(screen, from: $0) }
       ?? false
   }
 

@@ -1,12 +1,12 @@
 /// A parsed link with resolved screens. Its placeholders depend on the path, which is checked later with the entire
 /// tree.
 struct LinkDraft {
-  var way: WayDraft
+  var route: RouteDraft
   /// The scalar with the path.
   var node: NodeID
   var syntax: LinkSyntax
 
-  var screen: ScreenID { way.screen }
+  var screen: ScreenID { route.screen }
 }
 
 /// The texts of links, and the names that do not depend on the path.
@@ -20,7 +20,7 @@ extension Resolver {
   }
 
   mutating func readLink(_ declared: LinkDeclaration, of screen: ScreenID) {
-    let way = WayDraft(screen: screen, via: resolve(via: declared.via), isIncomplete: declared.isIncomplete)
+    let route = RouteDraft(screen: screen, via: resolve(via: declared.via), isIncomplete: declared.isIncomplete)
     switch LinkParser.parse(bytes(declared.path)) {
     case .failure(let error):
       report(error, in: declared.path)
@@ -29,7 +29,7 @@ extension Resolver {
         if case .literal(let text) = segment { _ = symbols.texts.intern(text) }
       }
       for item in syntax.query { _ = symbols.texts.intern(item.name) }
-      links.append(LinkDraft(way: way, node: declared.path, syntax: syntax))
+      links.append(LinkDraft(route: route, node: declared.path, syntax: syntax))
     }
   }
 

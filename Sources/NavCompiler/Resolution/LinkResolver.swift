@@ -1,13 +1,13 @@
 /// A link with its resolved names, as far as possible.
 struct ResolvedLink {
   var draft: LinkDraft
-  var way: LinkChains.Following
+  var route: LinkChains.Following
   /// The argument of each placeholder, in the order of the text, or `nil` if it is unknown, which is already reported.
   var fills: [Link.Placeholder?]
 
   /// The path, or `nil` if it is unknown, which is already reported.
   var chain: LinkChain? {
-    if case .chain(let chain) = way { chain } else { nil }
+    if case .chain(let chain) = route { chain } else { nil }
   }
 }
 
@@ -44,7 +44,7 @@ struct LinkResolver {
   private func resolve() -> [ResolvedLink] {
     var links = resolution.links.map { draft in
       ResolvedLink(
-        draft: draft, way: way(draft),
+        draft: draft, route: route(draft),
         fills: draft.syntax.placeholders.map { names.own($0.name, of: draft.screen) ?? names.qualified($0.name) })
     }
     let answers = chains.answer(Set(links.flatMap { questions(of: $0) }))
@@ -52,14 +52,14 @@ struct LinkResolver {
     return links
   }
 
-  private func way(_ draft: LinkDraft) -> LinkChains.Following {
-    let way = chains.follow(draft.way)
-    if case .fault(let fault) = way {
+  private func route(_ draft: LinkDraft) -> LinkChains.Following {
+    let route = chains.follow(draft.route)
+    if case .fault(let fault) = route {
       report(.linkNeedsVia, tree.range(draft.node)) {
-        LinkNeedsVia.diagnostic(fault, draft.way, by: .link(draft.node), $0)
+        LinkNeedsVia.diagnostic(fault, draft.route, by: .link(draft.node), $0)
       }
     }
-    return way
+    return route
   }
 
   // MARK: - Names
@@ -78,11 +78,11 @@ struct LinkResolver {
     var seen: [Link.Placeholder: LinkSyntax.Placeholder] = [:]
     for (index, placeholder) in link.draft.syntax.placeholders.enumerated() {
       if let fill = link.fills[index] {
-        guard chains.isOnWay(fill.screen, chain) else {
+        guard chains.isOnRoute(fill.screen, chain) else {
           let draft = link.draft
           let range = tree.range(draft.node, text: placeholder.nameRange)
           report(.unknownArgument, range) {
-            UnknownArgument.notOnWay(fill.screen, to: draft.screen, by: .link(draft.node), at: range, $0)
+            UnknownArgument.notOnRoute(fill.screen, to: draft.screen, by: .link(draft.node), at: range, $0)
           }
           link.fills[index] = nil
           continue

@@ -200,9 +200,9 @@ struct CardWriter {
   private mutating func writeGo(_ segue: Segue) {
     var row = Row(.go, text.text(segue.name), .jump, condition: segue.shouldPerform.map { text.text($0) })
     switch segue.kind {
-    case .go(let way):
-      row.target = name(of: way.target)
-      jumps.append((card.rows.count, .screen(way.target)))
+    case .go(let route):
+      row.target = name(of: route.target)
+      jumps.append((card.rows.count, .screen(route.target)))
     case .select(let tab):
       row.target = "tab \(text.text(tab))"
       jumps.append((card.rows.count, .tab(text.text(tab))))

@@ -234,7 +234,7 @@ struct DraftCardWriter {
     let segue = declarations.segues[index]
     let details = declarations.details(segue)
     var row = Row(.go, text.text(segue.name), .jump, condition: details?.shouldPerform.map(text.text))
-    if let tab = declarations.way(details)?.tab {
+    if let tab = declarations.route(details)?.tab {
       row.target = "tab \(text.text(tab))"
       jumps.append((card.rows.count, .tab(text.text(tab))))
     } else {

@@ -193,11 +193,11 @@ package struct GraphDocument {
       case .value(let type): members.append(("returns", .string(text.text(type))))
       case .named(let parameters): members.append(("returns", .array(parameters.map(parameter))))
       }
-    case .go(let way):
+    case .go(let route):
       members.append(("kind", .string("go")))
-      members.append(("to", .string(text.name(way.target))))
-      if !way.via.isEmpty { members.append(("via", .array(way.via.map { .string(text.name($0)) }))) }
-      if !way.given.isEmpty { members.append(("pass", .object(way.given.map { given($0, to: way.target) }))) }
+      members.append(("to", .string(text.name(route.target))))
+      if !route.via.isEmpty { members.append(("via", .array(route.via.map { .string(text.name($0)) }))) }
+      if !route.given.isEmpty { members.append(("pass", .object(route.given.map { given($0, to: route.target) }))) }
     case .select(let tab):
       members.append(("kind", .string("select")))
       members.append(("tab", .string(text.text(tab))))
@@ -238,7 +238,7 @@ package struct GraphDocument {
   }
 
   /// An argument of the target of a go segue, or of another screen on the path, as in `order.id`.
-  private func given(_ given: Way.Given, to target: ScreenID) -> Member {
+  private func given(_ given: Route.Given, to target: ScreenID) -> Member {
     let name = text.text(graph.arguments[given.place.argument.position].name)
     let isOfTarget = given.place.screen == target
     return (isOfTarget ? name : "\(text.name(given.place.screen)).\(name)", passed(given.value))

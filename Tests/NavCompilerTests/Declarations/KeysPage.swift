@@ -4,15 +4,15 @@ import NavCompiler
 enum KeysPage {
   static var text: String {
     let rules = rulesByKey()
-    let sections = Owner.allCases.map { owner in
-      let rows = owner.keys.map { key in
-        let ids = rules[Place(owner: owner, word: key.word)] ?? []
+    let sections = KeyScope.allCases.map { scope in
+      let rows = scope.keys.map { key in
+        let ids = rules[Place(scope: scope, word: key.word)] ?? []
         let links = ids.map { "[`\($0)`](diagnostics.md#\($0))" }.joined(separator: ", ")
         let example = "`\(key.word.rawValue): \(key.example)`".replacing("|", with: "\\|")
         let absent = key.absent.isEmpty ? "–" : key.absent
         return "| `\(key.word.rawValue)` | \(takes(key.value)) | \(absent) | \(key.doc) | \(example) | \(links) |\n"
       }
-      let noun = owner.noun.replacing("'", with: "`")
+      let noun = scope.noun.replacing("'", with: "`")
       return """
         ## Keys of \(noun)
 
@@ -50,7 +50,7 @@ enum KeysPage {
   // MARK: Which messages speak of a key
 
   struct Place: Hashable {
-    var owner: Owner
+    var scope: KeyScope
     var word: Keyword
   }
 
@@ -104,16 +104,16 @@ enum KeysPage {
   private static func place(of path: [String]) -> Place? {
     for count in stride(from: path.count, to: 0, by: -1) {
       let part = Array(path.prefix(count))
-      guard let owner = owner(of: part.dropLast()), let word = Keyword(rawValue: part[count - 1]),
-        owner.keys.contains(where: { $0.word == word })
+      guard let scope = scope(of: part.dropLast()), let word = Keyword(rawValue: part[count - 1]),
+        scope.keys.contains(where: { $0.word == word })
       else { continue }
-      return Place(owner: owner, word: word)
+      return Place(scope: scope, word: word)
     }
     return nil
   }
 
   /// What the mapping at the end of a path is.
-  private static func owner(of path: ArraySlice<String>) -> Owner? {
+  private static func scope(of path: ArraySlice<String>) -> KeyScope? {
     let path = Array(path)
     switch path.count {
     case 0: return .graph
@@ -121,11 +121,11 @@ enum KeysPage {
     case 2:
       return path[0] == "types" ? .swiftType : path[0] == "facts" ? .fact : path[0] == "screens" ? .screen : nil
     case 3 where path[0] == "screens":
-      let owners: [String: Owner] = ["back": .back, "bar": .bar, "link": .link, "mount": .mount]
-      return owners[path[2]]
+      let scopes: [String: KeyScope] = ["back": .back, "bar": .bar, "link": .link, "mount": .mount]
+      return scopes[path[2]]
     case 4 where path[0] == "screens":
-      let owners: [String: Owner] = ["arguments": .argument, "push": .push, "unwind": .unwind, "exits": .exit]
-      return owners[path[2]]
+      let scopes: [String: KeyScope] = ["arguments": .argument, "push": .push, "unwind": .unwind, "exits": .exit]
+      return scopes[path[2]]
     case 5 where path[0] == "screens" && path[4] == "recursive": return .recursive
     default: return nil
     }

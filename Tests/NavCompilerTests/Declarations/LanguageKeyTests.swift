@@ -5,7 +5,7 @@ import Testing
 /// What is declared of the keys of the language is what the reader does.
 @Suite struct LanguageKeyTests {
   /// A file with a mapping of each kind, in which `§` stands for an entry.
-  private static let places: [Owner: String] = [
+  private static let places: [KeyScope: String] = [
     .graph: "navc: 1\ngraph: Shop\nroot: a\nscreens: { a: }\n§\n",
     .fragment: "navc: 1\nfragment: Shop\nroot: a\nscreens: { a: }\n§\n",
     .swiftType: around("types: { T: { § } }"),
@@ -43,12 +43,12 @@ import Testing
   }
 
   /// What is said of a file with an entry, which takes the place of one of its name.
-  private func messages(_ owner: Owner, _ word: Keyword, _ value: String) throws -> [Diagnostic] {
-    let isFile = owner == .graph || owner == .fragment
-    let lines = try #require(Self.places[owner]).split(separator: "\n").filter { line in
+  private func messages(_ scope: KeyScope, _ word: Keyword, _ value: String) throws -> [Diagnostic] {
+    let isFile = scope == .graph || scope == .fragment
+    let lines = try #require(Self.places[scope]).split(separator: "\n").filter { line in
       !isFile || !line.hasPrefix("\(word.rawValue):")
     }
-    let mount = owner == .screen && word == .exits ? "mount: f.nav.yaml, " : ""
+    let mount = scope == .screen && word == .exits ? "mount: f.nav.yaml, " : ""
     let text = lines.joined(separator: "\n").replacing("§", with: "\(mount)\(word.rawValue): \(value)") + "\n"
     return Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics
   }
@@ -56,39 +56,39 @@ import Testing
   /// A file is one or the other, and is told so in other words.
   private static let oneOrTheOther: Set<Keyword> = [.graph, .fragment]
 
-  @Test(arguments: Owner.allCases)
-  func theReaderTakesWhatIsDeclaredAndNothingElse(_ owner: Owner) throws {
-    let declared = owner.keys.map(\.word)
+  @Test(arguments: KeyScope.allCases)
+  func theReaderTakesWhatIsDeclaredAndNothingElse(_ scope: KeyScope) throws {
+    let declared = scope.keys.map(\.word)
     #expect(!declared.isEmpty && Set(declared).count == declared.count)
-    for word in Keyword.allCases where owner != .graph && owner != .fragment || !Self.oneOrTheOther.contains(word) {
-      let found = try messages(owner, word, "x")
+    for word in Keyword.allCases where scope != .graph && scope != .fragment || !Self.oneOrTheOther.contains(word) {
+      let found = try messages(scope, word, "x")
       let isUnknown = found.contains { $0.rule == .unknownKey || ($0.rule == .yamlUnsupported && word == .merge) }
-      #expect(isUnknown != declared.contains(word), "\(word.rawValue) in \(owner.noun)")
+      #expect(isUnknown != declared.contains(word), "\(word.rawValue) in \(scope.noun)")
     }
   }
 
-  @Test(arguments: Owner.allCases)
-  func messagesSayWhatIsDeclared(_ owner: Owner) throws {
-    for key in owner.keys {
+  @Test(arguments: KeyScope.allCases)
+  func messagesSayWhatIsDeclared(_ scope: KeyScope) throws {
+    for key in scope.keys {
       let (wrong, found): (String, String)
       switch key.value {
       case .text, .flag, .word, .mapping: (wrong, found) = ("[1]", "a list")
       case .list: (wrong, found) = ("{ a: b }", "a mapping")
       case .predicate, .type, .other: continue
       }
-      let said = try messages(owner, key.word, wrong).map(\.message)
+      let said = try messages(scope, key.word, wrong).map(\.message)
       let expected = "'\(key.word.rawValue)' takes \(key.value.takes), not \(found)"
       #expect(said.contains(expected), "\(said)")
     }
   }
 
   /// What the page shows as an example is taken where it stands. (What it names may not be there.)
-  @Test(arguments: Owner.allCases)
-  func theReaderTakesEachExample(_ owner: Owner) throws {
-    for key in owner.keys {
-      #expect(!key.example.isEmpty, "\(key.word.rawValue) of \(owner.noun)")
-      let said = try messages(owner, key.word, key.example).filter { Self.ofTheReader.contains($0.rule) }
-      #expect(said.map(\.message) == [], "\(key.word.rawValue) of \(owner.noun)")
+  @Test(arguments: KeyScope.allCases)
+  func theReaderTakesEachExample(_ scope: KeyScope) throws {
+    for key in scope.keys {
+      #expect(!key.example.isEmpty, "\(key.word.rawValue) of \(scope.noun)")
+      let said = try messages(scope, key.word, key.example).filter { Self.ofTheReader.contains($0.rule) }
+      #expect(said.map(\.message) == [], "\(key.word.rawValue) of \(scope.noun)")
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
   ]
 
   @Test func wordsAreSentences() {
-    for key in Owner.allCases.flatMap(\.keys) {
+    for key in KeyScope.allCases.flatMap(\.keys) {
       #expect(key.doc.hasSuffix(".") && key.doc.first?.isUppercase == true, "\(key.doc)")
     }
   }
@@ -126,11 +126,11 @@ import Testing
       let range = SourceRange(file: 0, lower: UInt32(lower), upper: UInt32(lower + word.utf8.count))
       return KeysPage.place(of: range, in: text)
     }
-    #expect(place("1") == .init(owner: .graph, word: .navc))
-    #expect(place("go") == .init(owner: .screen, word: .push))
-    #expect(place("next") == .init(owner: .push, word: .to))
-    #expect(place("third") == .init(owner: .push, word: .to))
-    #expect(place("2") == .init(owner: .recursive, word: .maxDepth))
-    #expect(place("/p") == .init(owner: .link, word: .path))
+    #expect(place("1") == .init(scope: .graph, word: .navc))
+    #expect(place("go") == .init(scope: .screen, word: .push))
+    #expect(place("next") == .init(scope: .push, word: .to))
+    #expect(place("third") == .init(scope: .push, word: .to))
+    #expect(place("2") == .init(scope: .recursive, word: .maxDepth))
+    #expect(place("/p") == .init(scope: .link, word: .path))
   }
 }

@@ -2,19 +2,19 @@ import NavCompiler
 import Testing
 
 @Suite struct UnknownKeyTests {
-  /// A key with the nearest of its owner's.
+  /// A misspelled key, with the nearest key of its scope.
   private func check(
-    _ owner: String, _ key: String, meant: String, in graph: (String) -> String,
+    _ scope: String, _ key: String, meant: String, in graph: (String) -> String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     NavCompilerTests.check(
       shop(graph("1️⃣\(key)1️⃣")),
       .init(
-        .unknownKey, "1️⃣", "'\(key)' is not a key of \(owner)", notes: [.init("1️⃣", "did you mean '\(meant)'?")]),
+        .unknownKey, "1️⃣", "'\(key)' is not a key of \(scope)", notes: [.init("1️⃣", "did you mean '\(meant)'?")]),
       fixed: shop(graph(meant)), sourceLocation: sourceLocation)
   }
 
-  @Test func everyOwnerHasItsKeys() {
+  @Test func everyScopeHasItsKeys() {
     check("a graph file", "dok", meant: "doc") { "\($0): x\nscreens: { a: }\n" }
     check("'defaults'", "animate", meant: "animated") { "defaults: { \($0): true }\nscreens: { a: }\n" }
     check("a screen", "titel", meant: "title") { "screens: { a: { \($0): x } }\n" }

@@ -1,8 +1,8 @@
-/// Segues that go to a screen whose way is built.
+/// Go segues.
 extension GraphWriter {
   mutating func writeGoes(_ screen: Int, _ choices: inout Choices) {
     let tabs = selections(from: screen, &choices)
-    let entries = ways(besides: shape.dominators[screen], &choices)
+    let entries = routes(besides: shape.dominators[screen], &choices)
     guard !entries.isEmpty || !tabs.isEmpty else { return }
     line(2, "go:")
     for entry in entries {
@@ -13,39 +13,40 @@ extension GraphWriter {
   }
 
   /// The same from every screen with a page.
-  mutating func waysFromAnywhere(_ choices: inout Choices) -> [Way] {
+  mutating func routesFromAnywhere(_ choices: inout Choices) -> [Route] {
     let pages = screens.indices.filter {
       !shape.isContainer[$0] && !shape.isAlert[$0] && screens[$0].fragment == nil
     }
     guard let first = pages.first else { return [] }
-    return ways(besides: pages.reduce(shape.dominators[first]) { $0.intersection(shape.dominators[$1]) }, &choices)
+    return routes(besides: pages.reduce(shape.dominators[first]) { $0.intersection(shape.dominators[$1]) }, &choices)
   }
 
-  /// The way to a screen: who pushes the shared ones on it, and what is given.
-  struct Way {
+  /// A route to a screen: the screens that push the shared screens on it, and the given arguments.
+  struct Route {
     var target: Int
     var via: [Int]
     var given: [String]
   }
 
-  /// A few ways from where some screens stand, on which every argument is given that they need; none where a literal cannot say one.
-  private mutating func ways(besides standing: Set<Int>, _ choices: inout Choices) -> [Way] {
+  /// A few routes that start on a stack with the standing screens. Each gives every required argument. A route is left out if a literal
+  /// cannot express one of them.
+  private mutating func routes(besides standing: Set<Int>, _ choices: inout Choices) -> [Route] {
     guard choices.chance(30) else { return [] }
     let isSaid = { [self] in NamePool.isSayable(screens[$0].name) }
-    var entries: [Way] = []
+    var entries: [Route] = []
     for _ in 0...choices.below(2) {
       let target = choices.below(shape.count)
       guard !shape.isAlert[target] else { continue }
-      if let way = way(to: target, besides: standing, isSaid, &choices) { entries.append(way) }
+      if let route = route(to: target, besides: standing, isSaid, &choices) { entries.append(route) }
     }
     return entries
   }
 
-  /// Who pushes each shared screen on the way down, and what has to be given on it.
-  private func way(
+  /// The route to a screen, or `nil` if a literal cannot express a required argument.
+  private func route(
     to target: Int, besides standing: Set<Int>, _ isSaid: (Int) -> Bool, _ choices: inout Choices
-  ) -> Way? {
-    var way = Way(target: target, via: [], given: [])
+  ) -> Route? {
+    var route = Route(target: target, via: [], given: [])
     var current = target
     while !shape.parents[current].isEmpty {
       if current != target, !standing.contains(current) {
@@ -53,31 +54,31 @@ extension GraphWriter {
           guard isSaid(current), NamePool.isSayable(argument.name), let literal = argument.type.literal(&choices) else {
             return nil
           }
-          way.given.append("\(quoted("\(screens[current].name).\(argument.name)")): \(literal)")
+          route.given.append("\(quoted("\(screens[current].name).\(argument.name)")): \(literal)")
         }
         // What the root of a fragment requires is its own file's to say.
         if screens[current].fragment != nil { return nil }
       }
       let parent = choices.pick(shape.parents[current])
-      if shape.isShared[current] || shape.isOffered(current) { way.via.append(parent) }
+      if shape.isShared[current] || shape.isOffered(current) { route.via.append(parent) }
       current = parent
     }
-    return way
+    return route
   }
 
-  mutating func write(_ name: String, _ way: Way, from screen: Int?, _ choices: inout Choices) {
+  mutating func write(_ name: String, _ route: Route, from screen: Int?, _ choices: inout Choices) {
     segueCount += 1
     let name = quoted(name)
-    let there = quoted(screens[way.target].name)
-    if way.via.isEmpty, way.given.isEmpty, choices.chance(30) { return line(3, "\(name): \(there)") }
+    let there = quoted(screens[route.target].name)
+    if route.via.isEmpty, route.given.isEmpty, choices.chance(30) { return line(3, "\(name): \(there)") }
     line(3, "\(name):")
     line(4, "to: \(there)")
-    if !way.via.isEmpty {
-      let names = way.via.map { quoted(screens[$0].name) }
+    if !route.via.isEmpty {
+      let names = route.via.map { quoted(screens[$0].name) }
       line(4, "via: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")")
     }
-    writeShouldPerform(from: screen, to: way.target, &choices)
-    writePass(from: screen, to: way.target, besides: way.given, &choices)
+    writeShouldPerform(from: screen, to: route.target, &choices)
+    writePass(from: screen, to: route.target, besides: route.given, &choices)
     writeCommon(&choices, hasTransition: false)
   }
 }

@@ -111,8 +111,8 @@ extension GraphWriter {
 
   /// What every screen with a page offers.
   mutating func writeAnywhere(_ choices: inout Choices) {
-    let ways = kind == .graph ? waysFromAnywhere(&choices) : []
-    guard !shape.anywhere.isEmpty || !ways.isEmpty else { return }
+    let routes = kind == .graph ? routesFromAnywhere(&choices) : []
+    guard !shape.anywhere.isEmpty || !routes.isEmpty else { return }
     line(0, "anywhere:")
     for isLayer in [false, true] {
       let offered = shape.anywhere.filter { $0.isLayer == isLayer }
@@ -125,11 +125,11 @@ extension GraphWriter {
         writeDetails(from: nil, to: push.target, &choices)
       }
     }
-    guard !ways.isEmpty else { return }
+    guard !routes.isEmpty else { return }
     line(1, "go:")
-    for way in ways {
+    for route in routes {
       let name = offeredName(&choices)
-      write(name, way, from: nil, &choices)
+      write(name, route, from: nil, &choices)
     }
   }
 

@@ -1,20 +1,20 @@
 /// A link or a go segue whose `via` is missing or wrong.
 enum LinkNeedsVia {
   static func diagnostic(
-    _ fault: LinkChains.Fault, _ way: WayDraft, by taker: WayDraft.Taker, _ words: Wording
+    _ fault: LinkChains.Fault, _ route: RouteDraft, by taker: RouteDraft.Taker, _ words: Wording
   ) -> Diagnostic {
     Diagnostic(
-      .linkNeedsVia, message(fault, way, taker, words), at: words.range(taker), notes: notes(fault, words))
+      .linkNeedsVia, message(fault, route, taker, words), at: words.range(taker), notes: notes(fault, words))
   }
 
   /// A link in a fragment cannot name screens outside the fragment.
   static func ofFragment(
     _ shared: ScreenID, _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
   ) -> Diagnostic {
-    let way = shared == mount ? "" : ", on the path to '\(words.name(mount))',"
+    let place = shared == mount ? "" : ", on the path to '\(words.name(mount))',"
     return Diagnostic(
       .linkNeedsVia,
-      "'\(words.name(shared))'\(way) is shared, but the fragment's link to '\(link.screen)' cannot name the"
+      "'\(words.name(shared))'\(place) is shared, but the fragment's link to '\(link.screen)' cannot name the"
         + " screen that pushes it", at: path,
       notes: [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
@@ -23,21 +23,21 @@ enum LinkNeedsVia {
   static func ofFragment(
     replaced screen: ScreenID, _ link: FragmentLink, _ mount: ScreenID, at path: SourceRange, _ words: Wording
   ) -> Diagnostic {
-    let way = screen == mount ? "" : ", on the path to '\(words.name(mount))',"
+    let place = screen == mount ? "" : ", on the path to '\(words.name(mount))',"
     return Diagnostic(
       .linkNeedsVia,
-      "'\(words.name(screen))'\(way) is opened only by replace segues, so the fragment's link to '\(link.screen)'"
+      "'\(words.name(screen))'\(place) is opened only by replace segues, so the fragment's link to '\(link.screen)'"
         + " has no path here", at: path,
       notes: [Diagnostic.Note("the fragment's link is here", at: link.range)])
   }
 
   private static func message(
-    _ fault: LinkChains.Fault, _ way: WayDraft, _ taker: WayDraft.Taker, _ words: Wording
+    _ fault: LinkChains.Fault, _ route: RouteDraft, _ taker: RouteDraft.Taker, _ words: Wording
   ) -> String {
-    let name = words.name(way.screen)
+    let name = words.name(route.screen)
     let noun = words.noun(taker)
     switch fault {
-    case .missing(let shared) where shared == way.screen:
+    case .missing(let shared) where shared == route.screen:
       return "'\(name)' is shared, but 'via' of \(noun) does not name a screen that pushes it"
     case .missing(let shared):
       return "'\(words.name(shared))', on the path to '\(name)', is shared, but 'via' of \(noun) does not name a screen"
@@ -45,7 +45,7 @@ enum LinkNeedsVia {
     case .noParent(let via, let shared):
       return "'via' names '\(words.text(via.name.symbol))', which does not push '\(words.name(shared))'"
     case .replaced(let screen):
-      let place = screen == way.screen ? "" : ", which is on the path to '\(name)'"
+      let place = screen == route.screen ? "" : ", which is on the path to '\(name)'"
       let refusal = if case .link = taker { "no link can open" } else { "\(noun) cannot open" }
       return "\(refusal) '\(words.name(screen))'\(place): only replace segues lead to it"
     case .needless(let via, more: false):

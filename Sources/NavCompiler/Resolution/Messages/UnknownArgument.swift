@@ -87,8 +87,8 @@ enum UnknownArgument {
   }
 
   /// An argument of a screen that is not on the path.
-  static func notOnWay(
-    _ screen: ScreenID, to target: ScreenID, by taker: WayDraft.Taker, at range: SourceRange, _ words: Wording
+  static func notOnRoute(
+    _ screen: ScreenID, to target: ScreenID, by taker: RouteDraft.Taker, at range: SourceRange, _ words: Wording
   ) -> Diagnostic {
     Diagnostic(
       .unknownArgument,

@@ -80,7 +80,7 @@ struct Wording {
 
   /// Whether the segue is under `go`.
   func goes(_ segue: SegueID) -> Bool {
-    declarations.way(declarations.details(declarations.segues[segue.position])) != nil
+    declarations.route(declarations.details(declarations.segues[segue.position])) != nil
   }
 
   private func opening(_ segue: SegueID) -> SegueDetails.Opening {

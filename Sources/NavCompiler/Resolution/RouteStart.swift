@@ -1,5 +1,5 @@
 /// The start of a go segue: the screens of its path that are already on the stack.
-struct WayStart {
+struct RouteStart {
   let source: ScreenID
   /// The target. The caller of the segue passes its arguments.
   let target: ScreenID
@@ -12,6 +12,6 @@ struct WayStart {
   /// piece are on the stack, too.
   func highestStanding(from head: ScreenID, in pieces: TreePieces) -> ScreenID? {
     let common = dominators.nearestCommon(head, source)
-    return pieces.isOnWay(common, from: head) ? common : nil
+    return pieces.isOnPath(common, from: head) ? common : nil
   }
 }

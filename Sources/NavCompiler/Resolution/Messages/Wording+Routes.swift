@@ -1,6 +1,6 @@
 /// Names and ranges of links and go segues, for messages.
 extension Wording {
-  func noun(_ taker: WayDraft.Taker) -> String {
+  func noun(_ taker: RouteDraft.Taker) -> String {
     switch taker {
     case .link: "the link"
     case .go(let segue): "'\(name(segue))'"
@@ -8,7 +8,7 @@ extension Wording {
   }
 
   /// The range in which a link or a go segue names its target.
-  func range(_ taker: WayDraft.Taker) -> SourceRange {
+  func range(_ taker: RouteDraft.Taker) -> SourceRange {
     switch taker {
     case .link(let node): tree.range(node)
     case .go(let segue): targetRange(segue)

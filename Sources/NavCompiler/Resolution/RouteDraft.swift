@@ -1,5 +1,5 @@
 /// The path to a screen, as a link or a go segue declares it.
-struct WayDraft {
+struct RouteDraft {
   var screen: ScreenID
   /// The screen that pushes each shared screen on the path, the nearest first.
   var via: [Via] = []
@@ -22,12 +22,12 @@ struct WayDraft {
 
 extension Resolver {
   /// Resolves the screens of a `via`. `range` contains indices into `viaNames`.
-  mutating func resolve(via range: Range<Int32>) -> [WayDraft.Via] {
-    var via: [WayDraft.Via] = []
+  mutating func resolve(via range: Range<Int32>) -> [RouteDraft.Via] {
+    var via: [RouteDraft.Via] = []
     for name in declarations.viaNames[Int(range.lowerBound)..<Int(range.upperBound)] {
       let parent = screenIDs[name.symbol]
       if parent == nil { _ = reportUnknownScreen(name, .via) }
-      via.append(WayDraft.Via(name: name, screen: parent))
+      via.append(RouteDraft.Via(name: name, screen: parent))
     }
     return via
   }

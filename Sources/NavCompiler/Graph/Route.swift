@@ -1,18 +1,18 @@
-/// Where a segue goes whose way is built as that of a link.
-package struct Way: Sendable {
+/// The route of a go segue: its target, and the parts of the path from the root that the graph must name.
+package struct Route: Sendable {
   package var target: ScreenID
-  /// For each shared screen on the way to the root, nearest first, the screen that pushes it.
+  /// The screen that pushes each shared screen on the path from the root, the nearest to the target first.
   package var via: [ScreenID]
-  /// In the order of the file.
+  /// The arguments that `pass` gives, in the order of the file.
   package var given: [Given]
 
-  /// What `pass` gives a screen on the way.
+  /// An argument that `pass` gives to a screen on the route.
   package struct Given: Sendable {
     package var place: Link.Placeholder
     package var value: Segue.Pass.Value
   }
 
-  /// What it gives the target itself.
+  /// The given arguments of the target.
   package var pass: [Segue.Pass] {
     given.filter { $0.place.screen == target }.map { Segue.Pass(argument: $0.place.argument, value: $0.value) }
   }
@@ -23,7 +23,7 @@ extension Segue.Kind {
   package var destination: (screen: ScreenID, pass: [Segue.Pass])? {
     switch self {
     case .push(let screen, let pass, _): (screen, pass)
-    case .go(let way): (way.target, way.pass)
+    case .go(let route): (route.target, route.pass)
     case .unwind, .select: nil
     }
   }

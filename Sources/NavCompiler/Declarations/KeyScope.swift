@@ -1,5 +1,5 @@
 /// The kind of a mapping. It determines the keys of the mapping, and its noun in messages.
-package enum Owner: Sendable, CaseIterable {
+package enum KeyScope: Sendable, CaseIterable {
   case graph, fragment, swiftType, fact, pages, defaults, links, screen, argument, back, bar, link, push, present
   case replace, unwind, go, recursive
   case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent, offeredGo

@@ -1,9 +1,9 @@
 /// The keys of the language. Each key is declared only here.
-extension Owner {
-  /// All keys of the owner.
+extension KeyScope {
+  /// All keys of the scope.
   package var keys: [LanguageKey] { Self.tables[self] ?? [] }
 
-  private static let tables: [Owner: [LanguageKey]] = [
+  private static let tables: [KeyScope: [LanguageKey]] = [
     .graph: file(.graph, "the generated namespace, in UpperCamelCase", "the graph", [linksOfGraph, anywhereOfGraph]),
     .fragment: file(.fragment, "the generated namespace, in UpperCamelCase", "the fragment", [exitsOfFragment]),
     .swiftType: [

@@ -1,5 +1,5 @@
-/// Keys of several kinds of owners, and keys of one kind of file.
-extension Owner {
+/// Keys of several scopes, and keys of one kind of file.
+extension KeyScope {
   static let anywhereOfGraph = LanguageKey(
     .anywhere, .mapping("a mapping such as { present: { openHelp: help } }"),
     "The segues that every screen with a page offers.", absent: "nothing", synonyms: ["global", "everywhere"])

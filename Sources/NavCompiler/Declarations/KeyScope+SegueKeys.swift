@@ -1,5 +1,5 @@
 /// The keys of segues, and their common parts.
-extension Owner {
+extension KeyScope {
   /// The keys of a replace.
   static let replacing =
     opening.filter { $0.word != .recursive } + [
