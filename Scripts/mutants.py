@@ -52,15 +52,15 @@ PATCHES = [
      "    case .set: transition.segue == .required\n"),
     (TABS, "    // There may be another one.\n    state.review = .due\n",
      "    if !«another page that may not stay is looked for» { state.review = .due }\n"),
-    (LINKS, "    if let resumed = itinerary.resumed, let place = parkedPlace(of: resumed.first), place.index == 0 {",
-     "    if let resumed = itinerary.resumed, let place = parkedPlace(of: resumed.first), place.index == 0,\n"
+    (LINKS, "    if let resumed = plan.resumed, let place = parkedPlace(of: resumed.first), place.index == 0 {",
+     "    if let resumed = plan.resumed, let place = parkedPlace(of: resumed.first), place.index == 0,\n"
      "      !«a tab comes back with what it held»\n    {"),
     (CHECKS, "    return request.sender == .user && entries.beginsLayer(from: index + 1) ? .notVisible : nil",
      "    return request.sender == .user && !«nobody presses a tab under a layer»\n"
      "      && entries.beginsLayer(from: index + 1) ? .notVisible : nil"),
-    (FACTS, "    case .asking(.requirements, _) where state.locks == 0: build(id, .required, itinerary, into: &effects)",
+    (FACTS, "    case .asking(.requirements, _) where state.locks == 0: build(id, .required, plan, into: &effects)",
      "    case .asking(.requirements, _) where state.locks == 0 || «no other root under a lock»:\n"
-     "      build(id, .required, itinerary, into: &effects)"),
+     "      build(id, .required, plan, into: &effects)"),
     (SHOWING, "    case .set where failed.segue == .required: return state.draft\n",
      "    case .set where failed.segue == .required && !«a root that may not stay is gone»: return state.draft\n"),
     (LEGALITY, "    guard let top = stack.last, !isContainer(top.screen) else { return nil }",
@@ -272,7 +272,7 @@ PATCHES = [
      "    if state.entries.last?.instance == top, !«a page that is shown late is reported» {\n"
      "      effects.append(.didShow(top))\n    }"),
     (LINKS, "    if state.draft.isEmpty || (kept == state.entries.count && kept == state.draft.count) {\n",
-     "    if «the host is asked before several pages are made» {\n      buildNext(link, into: &effects)\n"
+     "    if «the host is asked before several pages are made» {\n      buildNext(progress, into: &effects)\n"
      "    } else if state.draft.isEmpty || (kept == state.entries.count && kept == state.draft.count) {\n"),
     (SHOWING, """    leave(done, into: &effects)
     if case .set(let kept) = done.change {
@@ -373,8 +373,8 @@ PATCHES = [
      "        || awaitsAnswer(host) && !«a request waits for the button of a closed alert»)\n"),
     (CONFIRMING, "    state.draft.removeAll(keepingCapacity: true)\n  }",
      "    if !«what was built is forgotten» { state.draft.removeAll(keepingCapacity: true) }\n  }"),
-    (CONFIRMING, "      for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() {",
-     "      for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() where !«pages of a link that was given up» {"),
+    (CONFIRMING, "      for entry in state.draft[(progress.kept + (progress.resumed ?? 0))..<progress.built].reversed() {",
+     "      for entry in state.draft[(progress.kept + (progress.resumed ?? 0))..<progress.built].reversed() where !«pages of a link that was given up» {"),
     (CONFIRMING, "      for entry in state.draft.reversed() { effects",
      "      for entry in state.draft.reversed() where !«pages of a stack that was given up» { effects"),
     (CONFIRMING, "      effects.append(.release(arriving.instance, by: asked.id))",
@@ -520,14 +520,14 @@ PATCHES = [
      "      if !«what an eviction ends has an outcome» { effects.append(.end(asked.id, .refused(.notVisible))) }\n      confirm"),
     # Links
     (LINKS, "      if state.locks > 0 {\n", "      if state.locks > 0, !«a lock refuses a link before anything is made» {\n"),
-    (LINKS, "    case .allowed where state.locks > 0: drop(link, .locked, into: &effects)",
-     "    case .allowed where state.locks > 0 && !«a lock refuses a link's next page»: drop(link, .locked, into: &effects)"),
-    (LINKS, "    discard(into: &effects)\n    open(ending: link.request, .refused(refusal), into: &effects)",
+    (LINKS, "    case .allowed where state.locks > 0: drop(progress, .locked, into: &effects)",
+     "    case .allowed where state.locks > 0 && !«a lock refuses a link's next page»: drop(progress, .locked, into: &effects)"),
+    (LINKS, "    discard(into: &effects)\n    open(ending: progress.request, .refused(refusal), into: &effects)",
      "    if !«pages of a link that was refused» { discard(into: &effects) }\n"
-     "    open(ending: link.request, .refused(refusal), into: &effects)"),
-    (LINKS, "      state.draft.removeLast(state.draft.count - link.built)",
-     "      if !«a link stops where it must» { state.draft.removeLast(state.draft.count - link.built) }"),
-    (LINKS, "      confirm(.link(link), into: &effects)",
-     "      if «the host is asked before a link» {\n        show(link, at: .zero, into: &effects)\n"
-     "      } else {\n        confirm(.link(link), into: &effects)\n      }"),
+     "    open(ending: progress.request, .refused(refusal), into: &effects)"),
+    (LINKS, "      state.draft.removeLast(state.draft.count - progress.built)",
+     "      if !«a link stops where it must» { state.draft.removeLast(state.draft.count - progress.built) }"),
+    (LINKS, "      confirm(.link(progress), into: &effects)",
+     "      if «the host is asked before a link» {\n        show(progress, at: .zero, into: &effects)\n"
+     "      } else {\n        confirm(.link(progress), into: &effects)\n      }"),
 ]

@@ -15,13 +15,13 @@ FOLLOWING = "../Navigator/NavigationEngine+Following.swift"
 FOLLOWER = "../Navigator/FactFollower.swift"
 RESTORING = "../Navigator/NavigationEngine+Restoring.swift"
 LINKS = "../Navigator/NavigationEngine+Links.swift"
-JOURNEY = "../Navigator/LinkJourney.swift"
+ROUTE_PLAN = "../Navigator/RoutePlan.swift"
 
 PATCHES = [
     # Tabs and roots
     (FACTS, "    if state.entries.isEmpty { return }\n",
      "    if state.entries.isEmpty, !«what changes before there is a stack is asked about» { return }\n"),
-    (LINKS, "      restOnPage(journey)\n", "      if !«a link does not stop on a container» { restOnPage(journey) }\n"),
+    (LINKS, "      restOnPage(plan)\n", "      if !«a link does not stop on a container» { restOnPage(plan) }\n"),
     (EFFECTS, "      request.hasOpened = true\n",
      "      request.hasOpened = true\n"
      "    } else if «what opens nothing is over when it is shown», request.destination != nil {\n"
@@ -147,7 +147,7 @@ FOLLOWING_PATCHES = [
     (FOLLOWING, "        factsDidChange(.observed)\n",
      "        factsDidChange(.observed)\n"
      "        if «the changes of a turn are one review» { factsDidChange(.observed) }\n"),
-    (JOURNEY, "{ holder.map { !$0.isHook } ?? !isRefusedAlive }",
+    (ROUTE_PLAN, "{ holder.map { !$0.isHook } ?? !isRefusedAlive }",
      "{\n    «a link that facts hold goes on when they change» ? holder == nil && !isRefusedAlive "
      ": holder.map { !$0.isHook } ?? !isRefusedAlive\n  }"),
 ]

@@ -45,10 +45,10 @@ extension CanonicalReader {
     StackState.Asked(request: numbered(asked.request), isInteractive: asked.isInteractive)
   }
 
-  private mutating func numbered(_ link: StackState.LinkBuild) -> StackState.LinkBuild {
-    var link = link
-    link.request = numbered(link.request)
-    return link
+  private mutating func numbered(_ progress: StackState.PlanProgress) -> StackState.PlanProgress {
+    var progress = progress
+    progress.request = numbered(progress.request)
+    return progress
   }
 
   private mutating func number(_ phase: inout StackState.Phase) {
@@ -70,7 +70,7 @@ extension CanonicalReader {
   private mutating func numbered(_ question: StackState.Question) -> StackState.Question {
     switch question {
     case .request(let asked): .request(numbered(asked))
-    case .step(let link): .step(numbered(link))
+    case .step(let progress): .step(numbered(progress))
     case .requirements: .requirements
     case .hostChange: .hostChange
     }
@@ -80,8 +80,8 @@ extension CanonicalReader {
     switch intent {
     case .request(let asked): .request(numbered(asked))
     case .prepared(let asked, let arriving): .prepared(numbered(asked), arriving: arriving.map { numbered($0) })
-    case .build(let link, let request): .build(numbered(link), request.map { numbered($0) })
-    case .link(let link): .link(numbered(link))
+    case .build(let progress, let request): .build(numbered(progress), request.map { numbered($0) })
+    case .link(let progress): .link(numbered(progress))
     case .place(let id, let request): .place(numbered(id), request.map { numbered($0) })
     case .placed(let id, let request, let isHostSettled):
       .placed(numbered(id), request.map { numbered($0) }, isHostSettled: isHostSettled)

@@ -35,7 +35,7 @@ extension World {
     case .refused: "the app says no"
     case .awaited: "the app has to look something up"
     case .stopped: "the app stops the link there"
-    case .itinerary(let length): "the link may go \(length) screens up"
+    case .plan(let length): "the link may go \(length) screens up"
     case .selection: "the tab may be selected"
     case .placement: "the app says which saved screens may be shown"
     case .facts: "the app says which pages may stay"

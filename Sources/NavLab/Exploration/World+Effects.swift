@@ -51,7 +51,7 @@ extension World {
       model.isLookedAt = false
     case .lasts(let id, _) where id == model.underWay: model.patience = max(model.patience, 2)
     case .verdict(let id, .allowed) where id == model.evaluating,
-      .itinerary(let id, _) where id == model.evaluating, .place(let id, _) where id == model.evaluating:
+      .plan(let id, _) where id == model.evaluating, .place(let id, _) where id == model.evaluating:
       model.allowed = id
     case .completed(_, let state), .hostReport(let state): hear(state)
     case .suspended(let policy): model.hiddenPolicy = policy

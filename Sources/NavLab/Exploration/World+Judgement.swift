@@ -37,7 +37,7 @@ struct EffectAccount {
     isUnshown = world.model.open.contains { input == .cancel($0.id) && $0.id != world.model.underWayRequest }
     let isAllowed =
       switch input {
-      case .verdict(evaluating, .allowed), .itinerary(evaluating, _): true
+      case .verdict(evaluating, .allowed), .plan(evaluating, _): true
       default: false
       }
     isLockedOut = isAllowed && world.locks > 0

@@ -12,30 +12,31 @@ extension World {
   /// Where the container stands whose tab that is.
   private func container(of tab: StackRules.Segue) -> Int? { core.stack.lastIndex { $0.screen == tab.source } }
 
-  /// The way to a tab: as it was left, or anew. The one that is selected goes to its first page; who goes there leaves it as it is.
-  func itinerary(of segue: SegueID) -> StackItinerary? {
+  /// The plan that selects a tab, with its parked pages or its first page. A selected tab returns to its first page, unless a page goes to it.
+  func stackPlan(of segue: SegueID) -> StackPlan? {
     guard let tab = tab(of: segue), let container = container(of: tab),
       case .push(let screen, _) = tab.action
     else { return nil }
     let stack = core.stack
     if stack[container + 1].opening == tab.opening {
       let isDone = stack.count == container + 2 || plan.goals[segue] != nil
-      return isDone ? nil : StackItinerary(kept: container + 2, steps: [])
+      return isDone ? nil : StackPlan(kept: container + 2, steps: [])
     }
     let run = model.parked.first { $0.opening == tab.opening }?.pages ?? []
     let step = StackPlacement(screen: screen, key: KeyToken(rawValue: 7), opening: tab.opening)
-    return StackItinerary(
+    return StackPlan(
       kept: container + 1, resumed: run.first.map { ResumedRun(first: $0, count: run.count) },
       steps: run.isEmpty ? [step] : [])
   }
 
   /// Whether the host is told to show what a selection means.
   func isProposedSelection(_ segue: SegueID) -> Bool {
-    guard let way = itinerary(of: segue) else { return false }
-    let (proposed, kept) = (core.proposed.map(\.instance), core.stack.prefix(way.kept).map(\.instance))
-    let run = way.resumed == nil ? [] : model.parked.first { $0.pages.first == way.resumed?.first }?.pages ?? []
+    guard let stackPlan = stackPlan(of: segue) else { return false }
+    let (proposed, kept) = (core.proposed.map(\.instance), core.stack.prefix(stackPlan.kept).map(\.instance))
+    let run =
+      stackPlan.resumed == nil ? [] : model.parked.first { $0.pages.first == stackPlan.resumed?.first }?.pages ?? []
     guard proposed.starts(with: kept + run) else { return false }
-    return proposed.count == kept.count + run.count + way.steps.count
+    return proposed.count == kept.count + run.count + stackPlan.steps.count
   }
 
   // MARK: - What may not stay
@@ -49,10 +50,10 @@ extension World {
   mutating func replyOfRequirements(_ lowest: InstanceID?) {
     if let bottom = core.stack.first, bottom.screen != standingRoot {
       let tab = plan.rules.tabs(of: standingRoot).first
-      require(StackItinerary(kept: 0, steps: placements([standingRoot] + (tab.map(destination) ?? []), above: nil)))
+      require(StackPlan(kept: 0, steps: placements([standingRoot] + (tab.map(destination) ?? []), above: nil)))
     } else if let index = core.stack.firstIndex(where: { $0.instance == lowest && $0.opening.tab != nil }) {
       let first = plan.rules.tabs(of: core.stack[index - 1].screen)[0]
-      require(itinerary(of: first) ?? StackItinerary(kept: index, steps: []))
+      require(stackPlan(of: first) ?? StackPlan(kept: index, steps: []))
     } else {
       send(.requirements(lowest))
     }
@@ -63,13 +64,13 @@ extension World {
     if case .push(let screen, _) = plan.rules.segues[Int(tab.rawValue)].action { [screen] } else { [] }
   }
 
-  private mutating func require(_ way: StackItinerary) {
+  private mutating func require(_ stackPlan: StackPlan) {
     lastRequest += 1
     let id = RequestID(rawValue: lastRequest)
     model.open.append(
       ReferenceModel.OpenRequest(
         request: StackRequest(id: id, segue: .required, source: Self.foreign, sender: .program)))
-    send(.required(id, way))
+    send(.required(id, stackPlan))
   }
 
   // MARK: - What tabs hold

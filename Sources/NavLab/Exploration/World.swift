@@ -118,12 +118,12 @@ struct World {
   func allowedAnswers(_ id: RequestID) -> [WorldAnswer] {
     if let link = model.link(id) {
       let allowed = link.prefix { $0 != failing }.count
-      return (1...allowed).reversed().map { .itinerary($0) }
+      return (1...allowed).reversed().map { .plan($0) }
     }
     if model.saved(id) != nil { return [.placement] }
     if let segue = model.request(id)?.segue, let tab = tab(of: segue) {
       let isMet = if case .push(failing, _) = tab.action { false } else { true }
-      return isMet && itinerary(of: segue) != nil ? [.selection] : []
+      return isMet && stackPlan(of: segue) != nil ? [.selection] : []
     }
     guard let segue = model.request(id)?.segue, segue.rawValue >= 0,
       case .push(let destination, _) = plan.rules.segues[Int(segue.rawValue)].action
@@ -327,7 +327,7 @@ struct World {
     case (.request(let id), .awaited):
       facts.append(id)
       send(.verdict(id, .awaited))
-    case (.request(let id), .itinerary(let length)): goAhead(id, length)
+    case (.request(let id), .plan(let length)): goAhead(id, length)
     case (.request(let id), .selection): select(id)
     case (.request(let id), .placement): place(id)
     case (.request(let id), _), (.step(let id), _):
@@ -351,7 +351,7 @@ struct World {
   }
 
   private mutating func decide(_ request: RequestID, _ holds: Bool) {
-    if holds, case .itinerary(let length) = allowedAnswers(request).first {
+    if holds, case .plan(let length) = allowedAnswers(request).first {
       goAhead(request, length)
     } else if holds, allowedAnswers(request) == [.selection] {
       select(request)
@@ -362,7 +362,7 @@ struct World {
 
   /// A tab may be selected.
   private mutating func select(_ id: RequestID) {
-    if let way = model.request(id).flatMap({ itinerary(of: $0.segue) }) { send(.itinerary(id, way)) }
+    if let stackPlan = model.request(id).flatMap({ stackPlan(of: $0.segue) }) { send(.plan(id, stackPlan)) }
   }
 
   /// A link may go so far.
@@ -372,7 +372,7 @@ struct World {
     let kept = zip(core.stack, allowed).prefix { $0.screen == $1 }.count
     let steps = placements(allowed.dropFirst(kept), above: kept > 0 ? allowed[kept - 1] : nil)
     let outcome: StackOutcome = length == chain.count ? .shown : .stopped
-    send(.itinerary(id, StackItinerary(kept: max(kept, min(1, core.stack.count)), steps: steps, outcome: outcome)))
+    send(.plan(id, StackPlan(kept: max(kept, min(1, core.stack.count)), steps: steps, outcome: outcome)))
   }
 
   /// Screens as the first segue between two of them opens them.

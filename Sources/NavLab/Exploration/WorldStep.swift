@@ -24,7 +24,7 @@ enum WorldStep: Hashable {
 enum WorldAnswer: Hashable {
   case allowed, refused, awaited, stopped
   /// How many of a link's steps are allowed.
-  case itinerary(Int)
+  case plan(Int)
   /// The screens of a saved stack that may be shown.
   case placement
   /// The tab may be selected, with what it holds.

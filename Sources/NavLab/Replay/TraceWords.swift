@@ -94,9 +94,9 @@ struct TraceWords {
     placements.map { words($0.screen) }.joined(separator: " › ")
   }
 
-  private func words(_ way: StackItinerary) -> String {
-    let resumed = way.resumed.map { ", goes on with \($0.count) from #\($0.first.rawValue)" } ?? ""
-    return "keeps \(way.kept)\(resumed), and adds \(words(way.steps)): \(words(way.outcome))"
+  private func words(_ plan: StackPlan) -> String {
+    let resumed = plan.resumed.map { ", goes on with \($0.count) from #\($0.first.rawValue)" } ?? ""
+    return "keeps \(plan.kept)\(resumed), and adds \(words(plan.steps)): \(words(plan.outcome))"
   }
 
   private func words(_ input: StackInput) -> String {
@@ -109,8 +109,8 @@ struct TraceWords {
     case .cancel(let id): "request \(id.rawValue) is cancelled"
     case .verdict(let id, let verdict) where id == .none: "the app says to the host's own change: \(words(verdict))"
     case .verdict(let id, let verdict): "the app says to request \(id.rawValue): \(words(verdict))"
-    case .itinerary(let id, let way): "the link of request \(id.rawValue) \(words(way))"
-    case .required(let id, let way): "what screens require comes to request \(id.rawValue), which \(words(way))"
+    case .plan(let id, let plan): "the link of request \(id.rawValue) \(words(plan))"
+    case .required(let id, let plan): "what screens require comes to request \(id.rawValue), which \(words(plan))"
     case .factsChanged: "facts may have changed"
     case .requirements(let lowest): lowest.map { "what #\($0.rawValue) requires fails" } ?? "all requirements hold"
     case .place(let id, let placements): "request \(id.rawValue): place \(words(placements))"

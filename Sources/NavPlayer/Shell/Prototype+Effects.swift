@@ -38,8 +38,8 @@ extension Prototype {
     guard let index = requestIndex(id) else { return }
     let request = requests[index]
     let step: PrototypeStep
-    if let journey = request.journey {
-      step = journey.steps[request.madePages]
+    if let plan = request.plan {
+      step = plan.steps[request.madePages]
     } else if let arguments = request.arguments, let screen = table.destination(of: request.segue) {
       step = PrototypeStep(segue: request.segue, screen: screen, arguments: arguments, opening: .push)
     } else {
@@ -85,7 +85,7 @@ extension Prototype {
     guard let index = requestIndex(id) else { return }
     let request = requests.remove(at: index)
     if lookup?.request == id { lookup = nil }
-    if request.segue == .link, let journey = request.journey { linkEnded(journey, outcome) }
+    if request.segue == .link, let plan = request.plan { linkEnded(plan, outcome) }
     record.ended(
       id, outcome, because: reason(for: outcome, of: request), on: visible.map { table[$0.screen].name }, at: now)
     if request.segue == .back { askOtherwise(request, outcome) }

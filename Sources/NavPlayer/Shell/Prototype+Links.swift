@@ -5,30 +5,30 @@ extension Prototype {
   /// Opens a link.
   mutating func open(_ url: String) {
     var request = newRequest(.link, from: nil, .user)
-    var journey = PrototypeJourney()
-    journey.url = url
+    var plan = PrototypeRoutePlan()
+    plan.url = url
     record.asked(request.id, .link, named: url, at: now)
-    guard let way = graph.links.route(url, where: { isReadable($0) }) else {
+    guard let route = graph.links.route(url, where: { isReadable($0) }) else {
       let outcome = StackOutcome.refused(.said(.noMatch))
       record.ended(request.id, outcome, because: reason(for: outcome), at: now)
       return
     }
-    journey.stops = way.stops.map { PrototypeJourney.Stop(way: $0) }
-    request.journey = journey
+    plan.stops = route.stops.map { PrototypeRoutePlan.Stop($0) }
+    request.plan = plan
     // Whoever opens another link has gone elsewhere.
     waitingLink = nil
     requests.append(request)
     receive(.input(.request(stackRequest(request))))
   }
 
-  /// Whether every argument on the way can be read, whatever predicates say.
-  private func isReadable(_ way: LinkWay) -> Bool {
+  /// Whether every argument of a route can be read. Predicates are not evaluated.
+  private func isReadable(_ route: Route) -> Bool {
     var below: (ScreenID, [PrototypeValue])?
-    for stop in way.stops {
+    for stop in route.stops {
       let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues.map { $0 }
       var read: [PrototypeValue]?
       for segue in segues where read == nil {
-        read = self.read(PrototypeJourney.Stop(way: stop), by: segue, from: below)
+        read = self.read(PrototypeRoutePlan.Stop(stop), by: segue, from: below)
       }
       guard let read else { return false }
       below = (stop.screen, read)
@@ -36,11 +36,11 @@ extension Prototype {
     return true
   }
 
-  // MARK: - What of the stack a way begins with
+  // MARK: - The part of the stack that a route starts with
 
-  /// What of the stack the way begins with; `nil` where it would only show again what is visible.
-  func common(of journey: PrototypeJourney) -> (kept: Int, resumed: [StackEntry])? {
-    var stops = journey.stops[...]
+  /// The part of the current stack that a route starts with, or `nil` if its destination is already visible.
+  func common(of plan: PrototypeRoutePlan) -> (kept: Int, resumed: [StackEntry])? {
+    var stops = plan.stops[...]
     var below: (ScreenID, [PrototypeValue])?
     func take(_ entries: some Sequence<StackEntry>) -> Int {
       var count = 0
@@ -55,37 +55,37 @@ extension Prototype {
     }
     var kept = take(core.stack)
     var resumed: [StackEntry] = []
-    if let stop = stops.first, let container = core.stack.prefix(kept).last, let segue = stop.way.segues.first,
+    if let stop = stops.first, let container = core.stack.prefix(kept).last, let segue = stop.segues.first,
       let tab = table.opening(of: segue).tab
     {
       let run = core.parked(tab, of: container.instance)
       resumed = Array(run.prefix(take(run)))
     }
-    guard stops.isEmpty, kept == core.stack.count, let last = journey.stops.last else { return (kept, resumed) }
-    if !table.rules.screens[Int(last.way.screen.rawValue)].allowsDuplicates { return nil }
+    guard stops.isEmpty, kept == core.stack.count, let last = plan.stops.last else { return (kept, resumed) }
+    if !table.rules.screens[Int(last.screen.rawValue)].allowsDuplicates { return nil }
     kept -= 1
     return (kept, resumed)
   }
 
-  /// Whether an instance is what stands at a stop.
+  /// Whether an instance is the screen of a stop.
   private func isKept(
-    _ page: PrototypeRunPage, _ entry: StackEntry, as stop: PrototypeJourney.Stop,
+    _ page: PrototypeRunPage, _ entry: StackEntry, as stop: PrototypeRoutePlan.Stop,
     above below: (ScreenID, [PrototypeValue])?
   ) -> Bool {
-    guard page.screen == stop.way.screen else { return false }
-    if let tab = entry.opening.tab, !stop.way.segues.contains(where: { table.opening(of: $0).tab == tab }) {
+    guard page.screen == stop.screen else { return false }
+    if let tab = entry.opening.tab, !stop.segues.contains(where: { table.opening(of: $0).tab == tab }) {
       return false
     }
     if stop.takesAny { return true }
-    let segues: [SegueID?] = stop.way.segues.isEmpty ? [nil] : stop.way.segues.map { $0 }
+    let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues.map { $0 }
     return segues.contains { segue in
-      read(stop, by: segue, from: below).map { key(of: stop.way.screen, $0) } == page.key
+      read(stop, by: segue, from: below).map { key(of: stop.screen, $0) } == page.key
     }
   }
 
   // MARK: - How far it goes
 
-  /// What a way does next.
+  /// The result of planning.
   private enum Advance {
     case arrived
     case refused(StackReason)
@@ -93,166 +93,166 @@ extension Prototype {
   }
 
   mutating func evaluateLink(_ id: RequestID) {
-    guard let index = requestIndex(id), let journey = requests[index].journey else { return }
+    guard let index = requestIndex(id), let plan = requests[index].plan else { return }
     isLinkDue = false
     // A link that stopped while this one waited for its turn is one that the user has left.
-    if !journey.hasWaited { waitingLink = nil }
-    if let stop = journey.stoppedAt, !core.stack.contains(where: { $0.instance == stop }) {
+    if !plan.hasWaited { waitingLink = nil }
+    if let stop = plan.stoppedAt, !core.stack.contains(where: { $0.instance == stop }) {
       receive(.input(.verdict(id, .refused(.notVisible))))
       return
     }
-    begin(journey, for: id)
+    begin(plan, for: id)
   }
 
-  /// Begins a way at what of the stack is part of it.
-  mutating func begin(_ way: PrototypeJourney, for id: RequestID) {
+  /// Starts a plan from the part of the stack that stays.
+  mutating func begin(_ plan: PrototypeRoutePlan, for id: RequestID) {
     guard let index = requestIndex(id) else { return }
-    guard let common = common(of: way) else {
+    guard let common = common(of: plan) else {
       receive(.input(.verdict(id, .refused(.duplicate))))
       return
     }
-    var journey = way
-    journey.startOver(kept: common.kept, resumed: common.resumed)
-    requests[index].journey = journey
+    var plan = plan
+    plan.startOver(kept: common.kept, resumed: common.resumed)
+    requests[index].plan = plan
     goOn(id)
   }
 
-  /// Goes on until the way has arrived, or a fact has to be waited for.
+  /// Continues a plan until it is finished or waits for a fact.
   mutating func goOn(_ id: RequestID) {
-    guard let index = requestIndex(id), var journey = requests[index].journey else { return }
-    let advance = advance(&journey)
+    guard let index = requestIndex(id), var plan = requests[index].plan else { return }
+    let advance = advance(&plan)
     if case .awaits(let segue) = advance {
-      journey.hasAwaited = true
-      requests[index].journey = journey
+      plan.hasAwaited = true
+      requests[index].plan = plan
       lookUp(segue, for: id)
       return
     }
-    if journey.hasAwaited {
+    if plan.hasAwaited {
       // What was asked before the wait is asked again, and nothing is waited for twice.
-      journey.hasAwaited = false
-      let checked = recheck(&journey)
-      settle(id, journey, checked)
+      plan.hasAwaited = false
+      let checked = recheck(&plan)
+      settle(id, plan, checked)
     } else {
-      settle(id, journey, advance)
+      settle(id, plan, advance)
     }
   }
 
-  /// The answer to what a way waited for.
-  mutating func answerJourney(_ id: RequestID, isAllowed: Bool) {
-    guard let index = requestIndex(id), var journey = requests[index].journey else { return }
+  /// Continues a plan after the facts that it waited for.
+  mutating func answerPlan(_ id: RequestID, isAllowed: Bool) {
+    guard let index = requestIndex(id), var plan = requests[index].plan else { return }
     if requests[index].segue == .link { isLinkDue = false }
-    let segue = journey.stops[journey.count].way.segues[journey.candidate]
-    if isAllowed { journey.isAnswered = true } else { journey.refuse(.predicate(segue)) }
-    requests[index].journey = journey
+    let segue = plan.stops[plan.count].segues[plan.candidate]
+    if isAllowed { plan.isAnswered = true } else { plan.refuse(.predicate(segue)) }
+    requests[index].plan = plan
     goOn(id)
   }
 
-  private func advance(_ journey: inout PrototypeJourney) -> Advance {
-    while journey.count < journey.stops.count {
-      let stop = journey.stops[journey.count]
-      guard journey.count > 0 else {
+  private func advance(_ plan: inout PrototypeRoutePlan) -> Advance {
+    while plan.count < plan.stops.count {
+      let stop = plan.stops[plan.count]
+      guard plan.count > 0 else {
         guard let root = read(stop, by: nil, from: nil) else { return .refused(.noMatch) }
-        if standingRoot != stop.way.screen { return .refused(.requirement(stop.way.screen)) }
-        journey.append(PrototypeStep(segue: .none, screen: stop.way.screen, arguments: root, opening: .push))
+        if standingRoot != stop.screen { return .refused(.requirement(stop.screen)) }
+        plan.append(PrototypeStep(segue: .none, screen: stop.screen, arguments: root, opening: .push))
         continue
       }
-      guard journey.candidate < stop.way.segues.count else { return .refused(journey.refusal ?? .noMatch) }
-      let segue = stop.way.segues[journey.candidate]
-      guard let source = top(of: journey), let arguments = read(stop, by: segue, from: source) else {
-        journey.candidate += 1
+      guard plan.candidate < stop.segues.count else { return .refused(plan.refusal ?? .noMatch) }
+      let segue = stop.segues[plan.candidate]
+      guard let source = top(of: plan), let arguments = read(stop, by: segue, from: source) else {
+        plan.candidate += 1
         continue
       }
       if let refusal = refusal(of: segue, to: arguments, from: source) {
-        journey.refuse(refusal)
-      } else if table[segue].awaits, !journey.isAnswered {
+        plan.refuse(refusal)
+      } else if table[segue].awaits, !plan.isAnswered {
         return .awaits(segue)
       } else {
-        journey.append(
+        plan.append(
           PrototypeStep(
-            segue: segue, screen: stop.way.screen, arguments: arguments, opening: table.opening(of: segue)))
+            segue: segue, screen: stop.screen, arguments: arguments, opening: table.opening(of: segue)))
       }
     }
     return .arrived
   }
 
   /// Asks all steps again, without waiting.
-  private func recheck(_ journey: inout PrototypeJourney) -> Advance {
-    let reached = journey.count == journey.stops.count
-    let steps = journey.steps
-    let last = journey.refusal
-    journey.startOver(kept: journey.kept, resumed: journey.resumed)
+  private func recheck(_ plan: inout PrototypeRoutePlan) -> Advance {
+    let reached = plan.count == plan.stops.count
+    let steps = plan.steps
+    let last = plan.refusal
+    plan.startOver(kept: plan.kept, resumed: plan.resumed)
     for step in steps {
-      if step.segue != .none, let source = top(of: journey),
+      if step.segue != .none, let source = top(of: plan),
         let refusal = refusal(of: step.segue, to: step.arguments, from: source)
       {
         return .refused(refusal)
       }
-      journey.steps.append(step)
+      plan.steps.append(step)
     }
     return reached ? .arrived : .refused(last ?? .noMatch)
   }
 
   /// The screen on top of what has been found so far.
-  func top(of journey: PrototypeJourney) -> (ScreenID, [PrototypeValue])? {
-    if let step = journey.steps.last { return (step.screen, step.arguments) }
-    return page((journey.resumed.last ?? core.stack.prefix(journey.kept).last)?.instance)
+  func top(of plan: PrototypeRoutePlan) -> (ScreenID, [PrototypeValue])? {
+    if let step = plan.steps.last { return (step.screen, step.arguments) }
+    return page((plan.resumed.last ?? core.stack.prefix(plan.kept).last)?.instance)
       .map { ($0.screen, $0.arguments) }
   }
 
-  private mutating func settle(_ id: RequestID, _ found: PrototypeJourney, _ advance: Advance) {
+  private mutating func settle(_ id: RequestID, _ found: PrototypeRoutePlan, _ advance: Advance) {
     guard let index = requestIndex(id) else { return }
-    var journey = found
+    var plan = found
     let isLink = requests[index].segue == .link
     var outcome = StackOutcome.shown
     if case .refused(let refusal) = advance {
       // A link that goes on leaves everything as it is where it gets no further. What is no link goes all the way, or nowhere.
-      let isStuck = journey.stoppedAt != nil && journey.steps.isEmpty
-      if journey.count == 0, table.whenRefused == .resume, !journey.hasWaited, refusal != .noMatch, isLink {
-        journey.awaitsRoot = true
-        journey.stopped = .said(refusal)
-        requests[index].journey = journey
+      let isStuck = plan.stoppedAt != nil && plan.steps.isEmpty
+      if plan.count == 0, table.whenRefused == .resume, !plan.hasWaited, refusal != .noMatch, isLink {
+        plan.awaitsRoot = true
+        plan.stopped = .said(refusal)
+        requests[index].plan = plan
         receive(.input(.verdict(id, .stopped)))
         return
       }
-      if !isLink || table.whenRefused == .reject || isStuck || journey.count == 0 || refusal == .noMatch {
-        requests[index].journey = journey
+      if !isLink || table.whenRefused == .reject || isStuck || plan.count == 0 || refusal == .noMatch {
+        requests[index].plan = plan
         receive(.input(.verdict(id, .refused(.said(refusal)))))
         return
       }
       outcome = .stopped
-      journey.stopped = .said(refusal)
-      restOnPage(&journey)
+      plan.stopped = .said(refusal)
+      restOnPage(&plan)
     }
     let leaving = core.leaving(
-      above: journey.kept, for: journey.resumed.first?.opening ?? journey.steps.first?.opening)
+      above: plan.kept, for: plan.resumed.first?.opening ?? plan.steps.first?.opening)
     // Who asks for a segue leaves by it.
     let source = requests[index].source
     if let holder = holder(of: leaving.filter { $0.instance != source }) {
-      journey.holder = holder
-      journey.stopped = .held
-      let waits = table.whenRefused == .resume && !journey.hasWaited && isLink
-      requests[index].journey = journey
+      plan.holder = holder
+      plan.stopped = .held
+      let waits = table.whenRefused == .resume && !plan.hasWaited && isLink
+      requests[index].plan = plan
       receive(.input(.verdict(id, waits ? .stopped : .refused(.held))))
       return
     }
-    perform(journey, outcome, for: id)
+    perform(plan, outcome, for: id)
   }
 
   /// A container is never on top: where a link stops at one, the tab that is selected stays, or the first one comes.
-  private func restOnPage(_ journey: inout PrototypeJourney) {
-    let stop = journey.count - 1
-    if let top = journey.steps.last {
+  private func restOnPage(_ plan: inout PrototypeRoutePlan) {
+    let stop = plan.count - 1
+    if let top = plan.steps.last {
       guard let tab = table.rules.tabs(of: top.screen).first, let first = step(to: tab, of: top.screen, top.arguments)
       else { return }
-      journey.append(first)
-    } else if journey.resumed.isEmpty, core.stack.indices.dropFirst().contains(journey.kept),
-      core.stack[journey.kept].opening.tab != nil
+      plan.append(first)
+    } else if plan.resumed.isEmpty, core.stack.indices.dropFirst().contains(plan.kept),
+      core.stack[plan.kept].opening.tab != nil
     {
-      journey.kept = core.endOfRun(at: journey.kept)
+      plan.kept = core.endOfRun(at: plan.kept)
     } else {
       return
     }
-    journey.stop = stop
+    plan.stop = stop
   }
 
   // MARK: - Links that go on
@@ -275,45 +275,45 @@ extension Prototype {
 
   mutating func goOnWithLink() {
     isLinkDue = false
-    guard let link = waitingLink, let journey = continuation(of: link) else { return }
+    guard let link = waitingLink, let plan = continuation(of: link) else { return }
     var request = newRequest(.link, from: nil, .program)
-    request.journey = journey
+    request.plan = plan
     requests.append(request)
     record.asked(request.id, .link, named: link.url, at: now)
     handle(.request(stackRequest(request)))
   }
 
-  /// The way on, where a link would get further.
-  private mutating func continuation(of link: PrototypeWaitingLink) -> PrototypeJourney? {
-    var journey = PrototypeJourney()
-    journey.url = link.url
-    journey.stops = link.stops
+  /// The plan of a waiting link that can continue.
+  private mutating func continuation(of link: PrototypeWaitingLink) -> PrototypeRoutePlan? {
+    var plan = PrototypeRoutePlan()
+    plan.url = link.url
+    plan.stops = link.stops
     switch link.cause {
     case .held:
       // Once the holder is gone, what becomes of the link is its outcome.
       let isOver = isHolderGone(link)
       if isOver { waitingLink = nil }
-      journey.hasWaited = !isOver
-      return journey
+      plan.hasWaited = !isOver
+      return plan
     case .root:
-      guard standingRoot == link.stops.first?.way.screen else { return nil }
+      guard standingRoot == link.stops.first?.screen else { return nil }
       waitingLink = nil
-      return journey
+      return plan
     case .stopped(let stop, _):
       guard let index = core.stack.firstIndex(where: { $0.instance == stop }) else {
         waitingLink = nil
         return nil
       }
-      var trial = journey
+      var trial = plan
       trial.startOver(kept: index + 1, resumed: [])
       if case .awaits = advance(&trial) {
         // It may get further.
       } else if trial.steps.isEmpty {
         return nil
       }
-      journey.stoppedAt = stop
-      journey.hasWaited = true
-      return journey
+      plan.stoppedAt = stop
+      plan.hasWaited = true
+      return plan
     }
   }
 
@@ -341,22 +341,22 @@ extension Prototype {
   }
 
   /// Remembers the rest of a link that has stopped, where the graph says so, and forgets one that has gone on.
-  mutating func linkEnded(_ journey: PrototypeJourney, _ outcome: StackOutcome) {
+  mutating func linkEnded(_ plan: PrototypeRoutePlan, _ outcome: StackOutcome) {
     switch outcome {
     case .stopped where table.whenRefused == .resume:
-      let stop = journey.stop.flatMap { core.stack.indices.contains($0) ? core.stack[$0] : nil } ?? core.stack.last
+      let stop = plan.stop.flatMap { core.stack.indices.contains($0) ? core.stack[$0] : nil } ?? core.stack.last
       let cause: PrototypeWaitingLink.Cause? =
-        if journey.awaitsRoot { .root } else if let holder = journey.holder { .held(by: holder) } else {
+        if plan.awaitsRoot { .root } else if let holder = plan.holder { .held(by: holder) } else {
           stop.map { .stopped(at: $0.instance, detour: nil) }
         }
-      if let cause, let url = journey.url {
-        waitingLink = PrototypeWaitingLink(url: url, stops: journey.stops, cause: cause)
+      if let cause, let url = plan.url {
+        waitingLink = PrototypeWaitingLink(url: url, stops: plan.stops, cause: cause)
       }
-    case .refused(.locked) where journey.hasWaited, .refused(.busy) where journey.hasWaited,
-      .refused(.notVisible) where journey.hasWaited:
+    case .refused(.locked) where plan.hasWaited, .refused(.busy) where plan.hasWaited,
+      .refused(.notVisible) where plan.hasWaited:
       isLinkDue = true
     case .refused(.said), .refused(.held): break
-    default: if journey.hasWaited { waitingLink = nil }
+    default: if plan.hasWaited { waitingLink = nil }
     }
   }
 }

@@ -209,9 +209,9 @@ extension Prototype {
   private func decision(of lookup: Lookup) -> Bool? {
     guard let index = requestIndex(lookup.request) else { return nil }
     let request = requests[index]
-    if let journey = request.journey {
-      let stop = journey.stops[journey.count]
-      guard let source = top(of: journey), let arguments = read(stop, by: lookup.segue, from: source) else {
+    if let plan = request.plan {
+      let stop = plan.stops[plan.count]
+      guard let source = top(of: plan), let arguments = read(stop, by: lookup.segue, from: source) else {
         return false
       }
       return holds(lookup.segue, to: arguments, from: source, lookups: lookup.known)
@@ -226,8 +226,8 @@ extension Prototype {
     guard let index = requestIndex(id) else { return }
     if core.isLocked {
       receive(.input(.verdict(id, .allowed)))
-    } else if requests[index].journey != nil {
-      answerJourney(id, isAllowed: isAllowed)
+    } else if requests[index].plan != nil {
+      answerPlan(id, isAllowed: isAllowed)
     } else if isAllowed {
       requests[index].hasAwaited = true
       evaluate(id, target: core.landing(of: stackRequest(requests[index])))

@@ -20,7 +20,7 @@ struct PrototypeStep: Sendable, Equatable {
   let opening: StackOpening
 }
 
-/// A request on its way.
+/// A request from its start until its outcome.
 struct PrototypeRequest: Sendable {
   let id: RequestID
   let segue: SegueID
@@ -34,7 +34,7 @@ struct PrototypeRequest: Sendable {
   var token = KeyToken(rawValue: 0)
   /// What is put up without a segue.
   var placed: [PrototypeStep] = []
-  var journey: PrototypeJourney?
+  var plan: PrototypeRoutePlan?
   var madePages = 0
   /// Whether what it waited for has been answered.
   var hasAwaited = false
@@ -43,69 +43,7 @@ struct PrototypeRequest: Sendable {
   /// What may not stay, and is why this happens.
   var evicts: InstanceID?
 
-  var makesSeveral: Bool { journey != nil || !placed.isEmpty }
-}
-
-/// A link on its way, or a segue that opens more than one screen: what has been found out of it before anything is made.
-struct PrototypeJourney: Sendable {
-  /// A screen on the way.
-  struct Stop: Sendable {
-    let way: LinkWay.Stop
-    var given: [String: PrototypeValue] = [:]
-    var standing: [String: PrototypeValue] = [:]
-    /// The arguments of the screen itself, where a segue leads to it.
-    var value: [PrototypeValue]?
-    /// Whether any instance will do.
-    var takesAny = false
-  }
-
-  /// `nil` where it is no link.
-  var url: String?
-  var stops: [Stop] = []
-  /// Of a link that goes on: the instance at which it had stopped.
-  var stoppedAt: InstanceID?
-  var hasWaited = false
-  var holder: InstanceID?
-  /// Where on the stack it stops, where that is not on top but at a container.
-  var stop: Int?
-  var awaitsRoot = false
-  /// The reason that a link stopped.
-  var stopped: StackRefusal?
-  var kept = 0
-  var resumed: [StackEntry] = []
-  var steps: [PrototypeStep] = []
-  /// Which of the segues to the next screen is asked.
-  var candidate = 0
-  var isAnswered = false
-  /// Why the first one was not it.
-  var refusal: StackReason?
-  /// Whether anything has been waited for.
-  var hasAwaited = false
-
-  var count: Int { kept + resumed.count + steps.count }
-
-  mutating func startOver(kept: Int, resumed: [StackEntry]) {
-    self.kept = kept
-    self.resumed = resumed
-    steps = []
-    candidate = 0
-    isAnswered = false
-    refusal = nil
-    stop = nil
-  }
-
-  mutating func refuse(_ refusal: StackReason) {
-    self.refusal = self.refusal ?? refusal
-    candidate += 1
-    isAnswered = false
-  }
-
-  mutating func append(_ step: PrototypeStep) {
-    steps.append(step)
-    candidate = 0
-    isAnswered = false
-    refusal = nil
-  }
+  var makesSeveral: Bool { plan != nil || !placed.isEmpty }
 }
 
 /// The link that goes on when facts allow it.
@@ -120,6 +58,6 @@ struct PrototypeWaitingLink: Sendable {
   }
 
   let url: String
-  let stops: [PrototypeJourney.Stop]
+  let stops: [PrototypeRoutePlan.Stop]
   var cause: Cause
 }

@@ -29,15 +29,15 @@ extension GuardedStack {
     switch intent {
     case .request(let asked): prepare(asked, at: time, into: &effects)
     // Without a page to make, no code of the app has run.
-    case .build(let link, _) where link.built == state.draft.count: show(link, at: time, into: &effects)
-    case .build(let link, _): buildNext(link, into: &effects)
+    case .build(let progress, _) where progress.built == state.draft.count: show(progress, at: time, into: &effects)
+    case .build(let progress, _): buildNext(progress, into: &effects)
     case .prepared(let asked, let arriving): perform(asked, arriving, at: time, into: &effects)
-    case .link(var link):
-      if !link.isHostSettled, isHostBusyBeforeStart(host) {
-        link.isHostSettled = true
-        settle(before: .link(link), into: &effects)
+    case .link(var progress):
+      if !progress.isHostSettled, isHostBusyBeforeStart(host) {
+        progress.isHostSettled = true
+        settle(before: .link(progress), into: &effects)
       } else {
-        show(link, at: time, into: &effects)
+        show(progress, at: time, into: &effects)
       }
     case .place(let id, let restore): makeDraft(for: id, restore, into: &effects)
     case .placed(let id, let restore, isHostSettled: false)
@@ -218,9 +218,9 @@ extension GuardedStack {
   /// Forgets what comes to nothing, and lets go of the pages that were made for it.
   mutating func discard(into effects: inout [StackEffect]) {
     switch state.phase {
-    case .asking(.step(let link), _), .confirming(.build(let link, _)), .confirming(.link(let link)):
-      for entry in state.draft[(link.kept + (link.resumed ?? 0))..<link.built].reversed() {
-        effects.append(.release(entry.instance, by: link.request))
+    case .asking(.step(let progress), _), .confirming(.build(let progress, _)), .confirming(.link(let progress)):
+      for entry in state.draft[(progress.kept + (progress.resumed ?? 0))..<progress.built].reversed() {
+        effects.append(.release(entry.instance, by: progress.request))
       }
     case .confirming(.placed(let id, _, _)):
       for entry in state.draft.reversed() { effects.append(.release(entry.instance, by: id)) }

@@ -1,8 +1,8 @@
-// From an itinerary to the stack that it leads to.
+// Plans: the pages that a plan adds, and the change that shows its stack.
 extension GuardedStack {
-  /// Builds the stack that an itinerary leads to, screen by screen. Each is made when the hook of the one below has allowed it,
-  /// and none is seen before the last is there.
-  mutating func build(_ id: RequestID, _ itinerary: StackItinerary, into effects: inout [StackEffect]) {
+  /// Builds the stack of a plan, screen by screen. Each page is made after the hook of the screen below allows it, and none is shown
+  /// before the last one is made.
+  mutating func build(_ id: RequestID, _ plan: StackPlan, into effects: inout [StackEffect]) {
     switch state.phase {
     case .asking(.request(let asked), _) where asked.id == id, .awaiting(let asked) where asked.id == id:
       // Nothing is made that may not begin.
@@ -10,103 +10,106 @@ extension GuardedStack {
         open(ending: id, .refused(.locked), into: &effects)
       } else {
         build(
-          id, asked.request.segue == .link ? nil : asked.request.segue, itinerary, for: asked.request, into: &effects)
+          id, asked.request.segue == .link ? nil : asked.request.segue, plan, for: asked.request, into: &effects)
       }
     case .idle, .asking, .awaiting, .confirming, .showing, .unsettled: return
     }
   }
 
-  /// Builds the stack of an itinerary, for a request or for a requirement. Confirms with the host before the first page is made.
+  /// Builds the stack of a plan, for a request or for a requirement. Confirms with the host before the first page is made.
   mutating func build(
-    _ id: RequestID, _ segue: SegueID?, _ itinerary: StackItinerary, for request: StackRequest? = nil,
+    _ id: RequestID, _ segue: SegueID?, _ plan: StackPlan, for request: StackRequest? = nil,
     into effects: inout [StackEffect]
   ) {
-    let kept = min(max(0, itinerary.kept), state.entries.count)
+    let kept = min(max(0, plan.kept), state.entries.count)
     state.draft.append(contentsOf: state.entries[..<kept])
-    if let resumed = itinerary.resumed, let place = parkedPlace(of: resumed.first), place.index == 0 {
+    if let resumed = plan.resumed, let place = parkedPlace(of: resumed.first), place.index == 0 {
       state.draft.append(contentsOf: state.parked.runs[place.run].entries.prefix(max(0, resumed.count)))
     }
     let standing = state.draft.count
-    for step in itinerary.steps { state.draft.append(entry(step)) }
-    let link = StackState.LinkBuild(
+    for step in plan.steps { state.draft.append(entry(step)) }
+    let progress = StackState.PlanProgress(
       request: id, segue: segue, kept: kept, resumed: standing > kept ? standing - kept : nil, built: standing,
-      outcome: itinerary.outcome)
+      outcome: plan.outcome)
     if state.draft.isEmpty || (kept == state.entries.count && kept == state.draft.count) {
-      arrive(link, into: &effects)
+      arrive(progress, into: &effects)
     } else {
-      confirm(.build(link, request), into: &effects)
+      confirm(.build(progress, request), into: &effects)
     }
   }
 
-  mutating func buildNext(_ build: StackState.LinkBuild, into effects: inout [StackEffect]) {
-    var link = build
+  mutating func buildNext(_ progress: StackState.PlanProgress, into effects: inout [StackEffect]) {
+    var progress = progress
     // No segue leads to a root or a tab, so nobody is asked; nor about what has to be.
-    while link.built < state.draft.count,
-      link.built == 0 || link.segue == SegueID.required || state.draft[link.built].opening.tab != nil
+    while progress.built < state.draft.count,
+      progress.built == 0 || progress.segue == SegueID.required || state.draft[progress.built].opening.tab != nil
     {
-      effects.append(.makePage(state.draft[link.built].instance, link.request))
-      link.built += 1
+      effects.append(.makePage(state.draft[progress.built].instance, progress.request))
+      progress.built += 1
     }
-    guard link.built < state.draft.count else {
-      arrive(link, into: &effects)
+    guard progress.built < state.draft.count else {
+      arrive(progress, into: &effects)
       return
     }
-    state.phase = .asking(.step(link), hasPendingHostReport: state.phase.hasPendingHostReport)
-    effects.append(.evaluateStep(link.request, source: state.draft[link.built - 1].instance))
+    state.phase = .asking(.step(progress), hasPendingHostReport: state.phase.hasPendingHostReport)
+    effects.append(.evaluateStep(progress.request, source: state.draft[progress.built - 1].instance))
   }
 
   /// The hook has answered to the next step.
   mutating func decide(
-    _ verdict: StackVerdict, ofStep link: StackState.LinkBuild, into effects: inout [StackEffect]
+    _ verdict: StackVerdict, ofStep progress: StackState.PlanProgress, into effects: inout [StackEffect]
   ) {
-    var link = link
+    var progress = progress
     switch verdict {
-    case .allowed where state.locks > 0: drop(link, .locked, into: &effects)
+    case .allowed where state.locks > 0: drop(progress, .locked, into: &effects)
     case .allowed:
-      let (source, arriving) = (state.draft[link.built - 1].instance, state.draft[link.built].instance)
-      effects.append(.makePage(arriving, link.request))
-      effects.append(.prepare(link.request, source: source, target: arriving))
-      link.built += 1
-      buildNext(link, into: &effects)
-    case .refused(let refusal): drop(link, refusal, into: &effects)
+      let (source, arriving) = (state.draft[progress.built - 1].instance, state.draft[progress.built].instance)
+      effects.append(.makePage(arriving, progress.request))
+      effects.append(.prepare(progress.request, source: source, target: arriving))
+      progress.built += 1
+      buildNext(progress, into: &effects)
+    case .refused(let refusal): drop(progress, refusal, into: &effects)
     case .stopped:
-      state.draft.removeLast(state.draft.count - link.built)
-      link.outcome = .stopped
-      arrive(link, into: &effects)
+      state.draft.removeLast(state.draft.count - progress.built)
+      progress.outcome = .stopped
+      arrive(progress, into: &effects)
     // A hook answers at once, and asks nothing of the host.
     case .awaited, .covered: break
     }
   }
 
-  /// The link comes to nothing.
+  /// Gives the plan up, with its pages.
   private mutating func drop(
-    _ link: StackState.LinkBuild, _ refusal: StackRefusal, into effects: inout [StackEffect]
+    _ progress: StackState.PlanProgress, _ refusal: StackRefusal, into effects: inout [StackEffect]
   ) {
     discard(into: &effects)
-    open(ending: link.request, .refused(refusal), into: &effects)
+    open(ending: progress.request, .refused(refusal), into: &effects)
   }
 
   /// All of it is built, or all that is allowed.
-  private mutating func arrive(_ link: StackState.LinkBuild, into effects: inout [StackEffect]) {
+  private mutating func arrive(_ progress: StackState.PlanProgress, into effects: inout [StackEffect]) {
     let standing = state.entries.count
-    if state.draft.isEmpty || (link.kept == standing && link.built == standing) {
+    if state.draft.isEmpty || (progress.kept == standing && progress.built == standing) {
       state.draft.removeAll(keepingCapacity: true)
-      open(ending: link.request, link.outcome, into: &effects)
+      open(ending: progress.request, progress.outcome, into: &effects)
     } else {
-      confirm(.link(link), into: &effects)
+      confirm(.link(progress), into: &effects)
     }
   }
 
   /// Tells the host. It hears how the stack changes; for the core it is another stack, whatever it is made of.
-  mutating func show(_ link: StackState.LinkBuild, at time: Duration, into effects: inout [StackEffect]) {
+  mutating func show(_ progress: StackState.PlanProgress, at time: Duration, into effects: inout [StackEffect]) {
     let standing = state.entries.count
     let kind: StackChangeKind =
-      if link.built == link.kept { .pop } else if link.kept == standing, link.built == standing + 1 { .push } else {
+      if progress.built == progress.kept { .pop } else if progress.kept == standing, progress.built == standing + 1 {
+        .push
+      } else {
         .set
       }
-    let isAnimated = link.segue.map(rules.isAnimated) ?? true
+    let isAnimated = progress.segue.map(rules.isAnimated) ?? true
     show(
-      .set(kept: link.kept), as: kind, for: link.request, link.segue ?? .link, isAnimated: isAnimated && standing > 0,
-      outcome: link.outcome, at: time, into: &effects)
+      .set(kept: progress.kept), as: kind, for: progress.request, progress.segue ?? .link,
+      isAnimated: isAnimated && standing > 0,
+      outcome: progress.outcome, at: time, into: &effects)
   }
 }

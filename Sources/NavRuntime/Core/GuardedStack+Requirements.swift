@@ -74,16 +74,16 @@ extension GuardedStack {
   }
 
   /// The other answer: a root or a tab that may not stay gives way to another one. Where that does not come to be, it is asked about again.
-  mutating func require(_ id: RequestID, _ itinerary: StackItinerary, into effects: inout [StackEffect]) {
+  mutating func require(_ id: RequestID, _ plan: StackPlan, into effects: inout [StackEffect]) {
     switch state.phase {
-    case .asking(.requirements, _) where state.locks == 0: build(id, .required, itinerary, into: &effects)
+    case .asking(.requirements, _) where state.locks == 0: build(id, .required, plan, into: &effects)
     case .asking(.requirements, _):
       state.review = .due
       open(ending: id, .refused(.locked), into: &effects)
     case .awaiting(let asked) where state.locks == 0:
       state.review = .settled
       effects.append(.end(asked.id, .refused(.notVisible)))
-      build(id, .required, itinerary, into: &effects)
+      build(id, .required, plan, into: &effects)
     case .awaiting where state.review == .asked:
       state.review = .due
       effects.append(.end(id, .refused(.locked)))

@@ -7,8 +7,8 @@ extension GuardedStack {
     switch state.phase {
     case .asking(.hostChange, let hasPendingHostReport) where id == .none:
       decideHostChange(verdict, hasPendingHostReport, at: time, into: &effects)
-    case .asking(.step(let link), _) where id == link.request:
-      decide(verdict, ofStep: link, into: &effects)
+    case .asking(.step(let progress), _) where id == progress.request:
+      decide(verdict, ofStep: progress, into: &effects)
     case .asking(.request(let asked), _) where id == asked.id, .awaiting(let asked) where id == asked.id:
       switch verdict {
       case .allowed where state.locks > 0: open(ending: id, .refused(.locked), into: &effects)

@@ -44,7 +44,7 @@ public enum Stall: Hashable, Sendable {
 public enum StackEffect: Hashable, Sendable {
   /// Ask the destination's requirement, then the predicate, then the hook, and answer with
   /// ``StackInput/verdict(_:_:)``. The target is set for an unwind. A link is answered with
-  /// ``StackInput/itinerary(_:_:)``, or with a verdict where it may not even begin; its hooks are asked later.
+  /// ``StackInput/plan(_:_:)``, or with a verdict if it may not begin; its hooks are asked later.
   case evaluate(RequestID, source: InstanceID, target: InstanceID?)
   /// Ask the hook of a link's next step, and answer with ``StackInput/verdict(_:_:)``.
   case evaluateStep(RequestID, source: InstanceID)

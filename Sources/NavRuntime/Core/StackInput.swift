@@ -32,15 +32,15 @@ public enum StackInput: Hashable, Sendable, Codable {
   /// The answer to ``StackEffect/evaluate(_:source:target:)``, ``StackEffect/evaluateStep(_:source:)`` and
   /// ``StackEffect/evaluateHostChange``.
   case verdict(RequestID, StackVerdict)
-  /// The answer to ``StackEffect/evaluate(_:source:target:)`` for a link that may go at least as far as this, and for what opens more than
-  /// one entry, or a tab.
-  case itinerary(RequestID, StackItinerary)
+  /// The answer to ``StackEffect/evaluate(_:source:target:)`` for a link that may take at least one step, and for a segue that opens
+  /// several entries or selects a tab.
+  case plan(RequestID, StackPlan)
   /// What requirements ask may have changed.
   case factsChanged
   /// The answer to ``StackEffect/evaluateRequirements``: the lowest instance whose requirement does not hold.
   case requirements(InstanceID?)
   /// The other answer to it: a root, or a tab, that may not stay gives way to another one.
-  case required(RequestID, StackItinerary)
+  case required(RequestID, StackPlan)
   /// A whole stack is to be shown: the first one, or a restored one. What is not legal in it is left out, from there
   /// up.
   case place(RequestID, [StackPlacement])

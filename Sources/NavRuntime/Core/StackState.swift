@@ -65,8 +65,8 @@ extension StackState {
   package enum Question: Hashable, Sendable, Codable {
     /// Whether a request may begin.
     case request(Asked)
-    /// Whether a link may go one step further.
-    case step(LinkBuild)
+    /// Whether a plan may go one step further.
+    case step(PlanProgress)
     /// Which screen may not stay.
     case requirements
     /// Whether the host's own change may stand, which leads to the draft.
@@ -87,20 +87,20 @@ extension StackState {
     }
   }
 
-  /// The stack that an itinerary leads to, which is the draft, as far as it is built.
-  package struct LinkBuild: Hashable, Sendable, Codable {
+  /// The progress of a plan whose pages are being made. The draft is the stack that the plan leads to.
+  package struct PlanProgress: Hashable, Sendable, Codable {
     package var request: RequestID
-    /// The segue, ``SegueID/required`` for what has to be; `nil` of a link.
+    /// The segue, ``SegueID/required`` for another root or first tab, or `nil` for a link.
     package var segue: SegueID?
-    /// How many entries of the stack that stands are part of it.
+    /// The number of current entries that stay.
     package var kept: Int
-    /// How many of a parked run come behind these; `nil` for none.
+    /// The number of parked entries above these, or `nil` if there are none.
     package var resumed: Int?
-    /// How many entries are there: those that are kept, and those whose pages are made.
+    /// The number of entries that have their pages: the entries that stay, the parked entries, and the new ones made so far.
     package var built: Int
-    /// How the link ends where all that is built is shown.
+    /// The outcome after the draft is shown.
     package var outcome: StackOutcome
-    /// Whether a host that was at something of its own has been made to settle.
+    /// Whether a host that moved by itself has been made to settle.
     package var isHostSettled = false
   }
 
@@ -110,10 +110,10 @@ extension StackState {
     case request(Asked)
     /// The hooks of the request have been told, and the page of a push is made.
     case prepared(Asked, arriving: StackEntry?)
-    /// The pages of an itinerary may be made; with the request that it is for, which waits if it may not begin now.
-    case build(LinkBuild, StackRequest?)
-    /// The link is built.
-    case link(LinkBuild)
+    /// Makes the pages of a plan. Its request waits if the plan may not begin now.
+    case build(PlanProgress, StackRequest?)
+    /// Shows a plan whose pages are made.
+    case link(PlanProgress)
     /// The draft is to become the stack, and its pages are not made. A saved stack has a request, which may return to
     /// the queue.
     case place(RequestID, StackRequest?)
@@ -258,7 +258,7 @@ extension StackState.Phase {
   var unshown: RequestID? {
     switch self {
     case .asking(.request(let asked), _), .awaiting(let asked): asked.id
-    case .asking(.step(let link), _): link.request
+    case .asking(.step(let progress), _): progress.request
     case .confirming(let intent): intent.request
     case .idle, .asking, .showing, .unsettled: nil
     }
@@ -270,7 +270,7 @@ extension StackState.Intent {
   var isForced: Bool {
     switch self {
     case .eviction: true
-    case .build(let link, _), .link(let link): link.segue == SegueID.required
+    case .build(let progress, _), .link(let progress): progress.segue == SegueID.required
     case .request, .prepared, .place, .placed: false
     }
   }
@@ -279,7 +279,7 @@ extension StackState.Intent {
   var request: RequestID? {
     switch self {
     case .request(let asked), .prepared(let asked, _): asked.id
-    case .build(let link, _), .link(let link): link.request
+    case .build(let progress, _), .link(let progress): progress.request
     case .place(let id, _), .placed(let id, _, _): id
     case .eviction: nil
     }

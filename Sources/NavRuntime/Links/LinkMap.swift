@@ -58,10 +58,10 @@ package struct LinkMap: Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL, or a path by itself.
-  ///   - isReadable: Whether the arguments can be read from the texts on the way. Links whose placeholders are of different
-  ///     enums, say, lie on one way here, and only that tells them apart.
-  /// - Returns: The first way, by precedence, that can be read.
-  package func route(_ url: String, where isReadable: (LinkWay) -> Bool) -> LinkWay? {
+  ///   - isReadable: Whether the arguments can be read from the texts of the route. Links whose placeholders are of different
+  ///     enums, say, have the same path here, and only this distinguishes them.
+  /// - Returns: The first route, by precedence, that can be read.
+  package func route(_ url: String, where isReadable: (Route) -> Bool) -> Route? {
     guard let address = LinkAddress(url) else { return nil }
     if address.origin == .anywhere { return route(address.segments[...], address, isReadable) }
     for base in table.bases {
@@ -71,21 +71,21 @@ package struct LinkMap: Sendable {
   }
 
   private func route(
-    _ path: ArraySlice<String>, _ address: LinkAddress, _ isReadable: (LinkWay) -> Bool
-  ) -> LinkWay? {
+    _ path: ArraySlice<String>, _ address: LinkAddress, _ isReadable: (Route) -> Bool
+  ) -> Route? {
     // No placeholder takes an empty segment, and no literal is one.
     guard !path.contains("") else { return nil }
     return match(path, from: 0) { screen in
-      guard let route = LinkWay(to: screen, path: path, address, in: table, tree) else { return nil }
+      guard let route = Route(to: screen, path: path, address, in: table, tree) else { return nil }
       return isReadable(route) ? route : nil
     }
   }
 
-  /// The first link that the segments are and that `take` takes. Each node is looked at once at most, since one way leads to
+  /// The first link that the segments are and that `take` takes. Each node is looked at once at most, since one path leads to
   /// it.
   private func match(
-    _ path: ArraySlice<String>, from index: Int, _ take: (ScreenID) -> LinkWay?
-  ) -> LinkWay? {
+    _ path: ArraySlice<String>, from index: Int, _ take: (ScreenID) -> Route?
+  ) -> Route? {
     let node = nodes[index]
     guard let segment = path.first else {
       for screen in node.screens {

@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// Reads URLs into the screens on the way of a link.
+/// Reads URLs and go segues into the stops of their routes, and stops into screens.
 struct LinkReader {
   private let table: GraphTable
   private let map: LinkMap
@@ -13,15 +13,16 @@ struct LinkReader {
     map = LinkMap(table)
   }
 
-  /// Where a URL leads; `nil` where no link of the graph matches it, or where an argument on the way cannot be read.
-  func route(_ url: String) -> LinkRoute? {
-    map.route(url) { isReadable(LinkRoute($0)) }.map { LinkRoute($0) }
+  /// The stops of a URL's route, or `nil` if no link of the graph matches it, or if an argument cannot be read.
+  func stops(of url: String) -> [PlannedStop]? {
+    map.route(url) { isReadable($0) }?.stops.map { PlannedStop($0) }
   }
 
-  /// Whether every argument on the way can be read, whatever predicates say.
-  private func isReadable(_ route: LinkRoute) -> Bool {
+  /// Whether every argument of a route can be read. Predicates are not evaluated.
+  private func isReadable(_ route: Route) -> Bool {
     var below: (any Screen)?
     for stop in route.stops {
+      let stop = PlannedStop(stop)
       let segues: [SegueID?] = stop.segues.isEmpty ? [nil] : stop.segues
       guard let screen = segues.lazy.compactMap({ self.read(stop, by: $0, from: below) }).first else { return false }
       below = screen
@@ -31,12 +32,12 @@ struct LinkReader {
 
   /// A screen with what the link says of its arguments and, where that says nothing, what is known of it, and then what the segue
   /// passes; `nil` where an argument is missing or is not of its type.
-  func read(_ stop: LinkRoute.Stop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
+  func read(_ stop: PlannedStop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
     if let screen = stop.value { return screen }
     var arguments = segue.map { passed(by: $0, from: source) } ?? [:]
     arguments.merge(stop.standing) { $1 }
     arguments.merge(stop.given) { $1 }
-    for (name, text) in stop.way.texts { arguments[name] = .literal(.text(text)) }
+    for (name, text) in stop.texts { arguments[name] = .literal(.text(text)) }
     return read(stop.screen, arguments)
   }
 
@@ -45,19 +46,23 @@ struct LinkReader {
     read(screen, passed(by: segue, from: source))
   }
 
-  /// Where a segue leads that goes to a screen.
-  func route(of segue: SegueID, to destination: any Screen, from source: any Screen) -> LinkRoute? {
+  /// The stops of a go segue's route, or `nil` if the segue selects a tab instead. Any instances of the screens below the
+  /// destination will do, except where the segue passes arguments.
+  func stops(of segue: SegueID, to destination: any Screen, from source: any Screen) -> [PlannedStop]? {
     guard case .screen(let goal)? = table.goals[segue],
-      let way = LinkWay(to: goal, via: table[segue].via, seenFrom: table.section(of: segue), in: table, map.tree)
+      let route = Route(to: goal, via: table[segue].via, seenFrom: table.section(of: segue), in: table, map.tree)
     else { return nil }
-    var route = LinkRoute(way, to: destination)
+    var stops = route.stops.map { PlannedStop($0, takesAny: true) }
+    stops[stops.count - 1].value = destination
+    stops[stops.count - 1].takesAny = false
     for pass in table[segue].passes {
-      guard let argument = way.argument(pass.name, seenFrom: table.section(of: segue), in: table),
+      guard let argument = route.argument(pass.name, seenFrom: table.section(of: segue), in: table),
         let given = Self.given(pass.value, from: source)
       else { continue }
-      route.give(given, for: argument.name, ofStop: argument.stop)
+      stops[argument.stop].given[argument.name] = given
+      stops[argument.stop].takesAny = false
     }
-    return route
+    return stops
   }
 
   private func read(_ screen: ScreenID, _ arguments: [String: ArgumentReader.Given]) -> (any Screen)? {

@@ -34,7 +34,7 @@ struct LinkWriter {
       items.append("\(encoded(item.name))=\(encoded(text))")
     }
     let url = based(path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-    return links.route(url)?.stops.last?.screen == id ? url : nil
+    return links.stops(of: url)?.last?.screen == id ? url : nil
   }
 
   /// Whether an argument is what it would be if nobody gave it.

@@ -98,8 +98,8 @@ extension NavigationEngine {
 
   /// The screen of the next page that is made for a request.
   private func nextScreen(of request: PendingRequest) -> (any Screen, ScreenKey) {
-    if let journey = request.journey {
-      let step = journey.steps[request.madePages]
+    if let plan = request.plan {
+      let step = plan.steps[request.madePages]
       return (step.screen, step.key)
     }
     if let destination = request.destination, let key = request.key { return (destination, key) }
@@ -113,7 +113,7 @@ extension NavigationEngine {
     if let request = requests[id] {
       _ = exchange(&request.context, with: nil)
       request.hasAwaited = false
-      if request.segue != .link { _ = exchange(&request.journey, with: nil) }
+      if request.segue != .link { _ = exchange(&request.plan, with: nil) }
     }
     record(.queued(id))
   }
@@ -121,8 +121,8 @@ extension NavigationEngine {
   /// Calls the hook of the source, for a request or for what the host did on its own.
   private func prepare(_ id: RequestID, source: InstanceID, target: InstanceID) {
     guard let source = instances[source] else { return }
-    if let request = requests[id], let journey = request.journey {
-      let step = journey.steps[request.madePages - 1]
+    if let request = requests[id], let plan = request.plan {
+      let step = plan.steps[request.madePages - 1]
       if step.segue == .none { return }
       let context = questions.context(
         ofStepTo: step.key.screen, step.screen, from: source, to: instances[target], sender: request.sender)
@@ -219,10 +219,10 @@ extension NavigationEngine {
       inquiry.close()
       self.inquiry = nil
     }
-    if request.segue == .link, let journey = request.journey {
+    if request.segue == .link, let plan = request.plan {
       let stack = run.core.stack
-      let stop = journey.stop.flatMap { stack.indices.contains($0) ? stack[$0] : nil } ?? stack.last
-      waitingLink.ended(journey, outcome, at: stop?.instance, in: table)
+      let stop = plan.stop.flatMap { stack.indices.contains($0) ? stack[$0] : nil } ?? stack.last
+      waitingLink.ended(plan, outcome, at: stop?.instance, in: table)
       followAnew()
     }
     let full = described(outcome)

@@ -80,7 +80,7 @@ extension NavigationEngine {
   /// The number of steps that a waiting link could take now; calls no hook, and waits for no fact.
   private func progress(of link: WaitingLink.Link) -> Int {
     switch link.cause {
-    case .root: return questions.standingRoot == link.route.stops.first?.screen ? 1 : 0
+    case .root: return questions.standingRoot == link.stops.first?.screen ? 1 : 0
     case .held: return isHeld(link) ? 0 : 1
     case .stopped(let stop, _):
       let isHeld = isHeld(link)

@@ -3,14 +3,14 @@ internal import NavTable
 extension NavigationEngine {
   /// Opens a link.
   func open(_ url: String, sender: Sender) -> PendingRequest {
-    let journey = LinkJourney(url: url, route: LinkRoute())
-    let request = PendingRequest(segue: .link, source: nil, sender: sender, journey: journey)
+    let plan = RoutePlan(url: url, stops: [])
+    let request = PendingRequest(segue: .link, source: nil, sender: sender, plan: plan)
     guard canTake(request) else { return request }
     let isNested = isNested
     // Arguments that are read may ask for anything, and for this link.
     asking {
-      if let route = planner.route(url) {
-        journey.route = route
+      if let stops = planner.stops(of: url) {
+        plan.stops = stops
         // Whoever opens another link has gone elsewhere.
         giveUpLink()
         takeIn(request, isNested: isNested)
@@ -24,111 +24,111 @@ extension NavigationEngine {
   // MARK: - Requirements and predicates, before anything is made
 
   /// Finds out how far a link may go.
-  func evaluateLink(_ request: PendingRequest, _ journey: LinkJourney) {
+  func evaluateLink(_ request: PendingRequest, _ plan: RoutePlan) {
     // What changes from here on, this link has not seen.
     waitingLink.isDue = false
     // A link that stopped while this one waited for its turn is one that the user has left.
-    if !journey.hasWaited { giveUpLink() }
-    if let stop = journey.stoppedAt, !run.core.stack.contains(where: { $0.instance == stop }) {
+    if !plan.hasWaited { giveUpLink() }
+    if let stop = plan.stoppedAt, !run.core.stack.contains(where: { $0.instance == stop }) {
       receive(.input(.verdict(request.id, .refused(.notVisible))))
       return
     }
-    guard let common = planner.common(of: journey.route, on: run.core) else {
+    guard let common = planner.common(of: plan.stops, on: run.core) else {
       receive(.input(.verdict(request.id, .refused(.duplicate))))
       return
     }
-    journey.startOver(keeping: common)
-    goOn(request, journey)
+    plan.startOver(keeping: common)
+    goOn(request, plan)
   }
 
-  /// Goes on until the link has arrived, or a fact has to be waited for.
-  func goOn(_ request: PendingRequest, _ journey: LinkJourney) {
-    switch planner.advance(journey, on: run.core.stack, sender: request.sender) {
+  /// Continues a plan until it is finished or waits for a fact.
+  func goOn(_ request: PendingRequest, _ plan: RoutePlan) {
+    switch planner.advance(plan, on: run.core.stack, sender: request.sender) {
     case .awaits(let segue, let context):
-      journey.hasAwaited = true
+      plan.hasAwaited = true
       waitForFacts(segue, context, for: request)
-    case .arrived where journey.hasAwaited, .refused where journey.hasAwaited:
+    case .arrived where plan.hasAwaited, .refused where plan.hasAwaited:
       // What was asked before the wait is asked again, and nothing is waited for twice.
-      journey.hasAwaited = false
-      settle(request, journey, planner.recheck(journey, on: run.core.stack, sender: request.sender))
-    case let advance: settle(request, journey, advance)
+      plan.hasAwaited = false
+      settle(request, plan, planner.recheck(plan, on: run.core.stack, sender: request.sender))
+    case let advance: settle(request, plan, advance)
     }
   }
 
-  /// The answer to what a link waited for.
-  func answer(_ isAllowed: Bool, _ request: PendingRequest, _ journey: LinkJourney) {
+  /// Continues a plan after the facts that it waited for.
+  func answer(_ isAllowed: Bool, _ request: PendingRequest, _ plan: RoutePlan) {
     // All else is asked again now, so that a fact that says so whenever it is asked for is not asked for ever.
     if request.segue == .link { waitingLink.isDue = false }
     if isAllowed {
-      journey.isAnswered = true
+      plan.isAnswered = true
     } else {
-      let segue = journey.route.stops[journey.count].segues[journey.candidate]
-      journey.isRefusedAlive = true
-      journey.refuse(.predicate(segue))
+      let segue = plan.stops[plan.count].segues[plan.candidate]
+      plan.isRefusedAlive = true
+      plan.refuse(.predicate(segue))
     }
-    goOn(request, journey)
+    goOn(request, plan)
   }
 
-  private func settle(_ request: PendingRequest, _ journey: LinkJourney, _ advance: LinkJourney.Advance) {
+  private func settle(_ request: PendingRequest, _ plan: RoutePlan, _ advance: RoutePlan.Advance) {
     var outcome = StackOutcome.shown
     if case .refused(let refusal) = advance {
       // A link that goes on leaves everything as it is where it gets no further. What is no link goes all the way, or nowhere.
-      let isStuck = journey.stoppedAt != nil && journey.steps.isEmpty
-      if journey.count == 0, table.whenRefused == .resume, !journey.hasWaited, refusal != .noMatch,
+      let isStuck = plan.stoppedAt != nil && plan.steps.isEmpty
+      if plan.count == 0, table.whenRefused == .resume, !plan.hasWaited, refusal != .noMatch,
         request.segue == .link
       {
-        journey.awaitsRoot = true
+        plan.awaitsRoot = true
         receive(.input(.verdict(request.id, .stopped)))
         return
       }
-      if request.segue != .link || table.whenRefused == .reject || isStuck || journey.count == 0
+      if request.segue != .link || table.whenRefused == .reject || isStuck || plan.count == 0
         || refusal == .noMatch
       {
         receive(.input(.verdict(request.id, StackVerdict(refusal))))
         return
       }
       outcome = .stopped
-      restOnPage(journey)
+      restOnPage(plan)
     }
     let leaving = run.core.leaving(
-      above: journey.kept, for: journey.resumed.first?.opening ?? journey.steps.first?.opening)
+      above: plan.kept, for: plan.resumed.first?.opening ?? plan.steps.first?.opening)
     // Who asks for a segue leaves by it.
     let asked = leaving.filter { $0.instance != request.source?.id }
-    if let holder = questions.holder(of: asked, landing: instances[run.core.stack.prefix(journey.kept).last]) {
-      journey.holder = holder
-      let waits = table.whenRefused == .resume && !journey.hasWaited && request.segue == .link
+    if let holder = questions.holder(of: asked, landing: instances[run.core.stack.prefix(plan.kept).last]) {
+      plan.holder = holder
+      let waits = table.whenRefused == .resume && !plan.hasWaited && request.segue == .link
       receive(.input(.verdict(request.id, waits ? .stopped : .refused(.held))))
       return
     }
-    perform(journey, outcome, for: request)
+    perform(plan, outcome, for: request)
   }
 
   /// A container is never on top: where a link stops at one, the tab that is selected stays, or the first one comes.
-  private func restOnPage(_ journey: LinkJourney) {
-    let stop = journey.count - 1
-    if let top = journey.steps.last {
+  private func restOnPage(_ plan: RoutePlan) {
+    let stop = plan.count - 1
+    if let top = plan.steps.last {
       guard let tab = table.rules.tabs(of: top.key.screen).first, let first = step(to: tab, of: top.screen) else {
         return
       }
-      journey.append(first)
-    } else if journey.resumed.isEmpty, run.core.stack.indices.dropFirst().contains(journey.kept),
-      run.core.stack[journey.kept].opening.tab != nil
+      plan.append(first)
+    } else if plan.resumed.isEmpty, run.core.stack.indices.dropFirst().contains(plan.kept),
+      run.core.stack[plan.kept].opening.tab != nil
     {
-      journey.kept = run.core.endOfRun(at: journey.kept)
+      plan.kept = run.core.endOfRun(at: plan.kept)
     } else {
       return
     }
-    journey.stop = stop
+    plan.stop = stop
   }
 
   // MARK: - Hooks, screen by screen
 
   /// Asks the hook of a link's next step, of a page that is made and not seen yet.
   func evaluateStep(_ id: RequestID, source: InstanceID) {
-    guard let request = requests[id], let journey = request.journey, let source = instances[source],
-      journey.steps.indices.contains(request.madePages)
+    guard let request = requests[id], let plan = request.plan, let source = instances[source],
+      plan.steps.indices.contains(request.madePages)
     else { return }
-    let step = journey.steps[request.madePages]
+    let step = plan.steps[request.madePages]
     // Nobody is asked what is restored, and nobody twice.
     if step.segue == .none || step.segue == request.segue {
       receive(.input(.verdict(id, .allowed)))
@@ -140,8 +140,8 @@ extension NavigationEngine {
       receive(.input(.verdict(id, .allowed)))
       return
     }
-    journey.isRefusedAlive = true
-    let isStuck = journey.stoppedAt != nil && request.madePages == 0
+    plan.isRefusedAlive = true
+    let isStuck = plan.stoppedAt != nil && request.madePages == 0
     let isRefused = request.segue != .link || table.whenRefused == .reject || isStuck
     receive(.input(.verdict(id, isRefused ? StackVerdict(refusal) : .stopped)))
   }
@@ -161,25 +161,25 @@ extension NavigationEngine {
   /// Lets the link that waits go on, where it may.
   func goOnWithLink() {
     waitingLink.isDue = false
-    guard let link = waitingLink.link, let journey = continuation(of: link) else { return }
-    let request = PendingRequest(segue: .link, source: nil, sender: .program, journey: journey)
+    guard let link = waitingLink.link, let plan = continuation(of: link) else { return }
+    let request = PendingRequest(segue: .link, source: nil, sender: .program, plan: plan)
     register(request)
     record(.requested(describe(request)))
     handle(.request(stackRequest(request, isNested: false)))
   }
 
-  /// The way on, where a link would get further; asks no hook, and waits for nothing.
-  private func continuation(of link: WaitingLink.Link) -> LinkJourney? {
+  /// The plan of a waiting link that can continue. Calls no hook, and does not wait.
+  private func continuation(of link: WaitingLink.Link) -> RoutePlan? {
     switch link.cause {
     case .held:
       // Once the holder is gone, what becomes of the link is its outcome.
       let isOver = waitingLink.isHolderGone(from: run.core.stack)
       if isOver { _ = waitingLink.giveUp() }
-      return LinkJourney(url: link.url, route: link.route, hasWaited: !isOver)
+      return RoutePlan(url: link.url, stops: link.stops, hasWaited: !isOver)
     case .root:
-      guard questions.standingRoot == link.route.stops.first?.screen else { return nil }
+      guard questions.standingRoot == link.stops.first?.screen else { return nil }
       _ = waitingLink.giveUp()
-      return LinkJourney(url: link.url, route: link.route)
+      return RoutePlan(url: link.url, stops: link.stops)
     case .stopped(let stop, _):
       if waitingLink.isHolderGone(from: run.core.stack) { waitingLink.forgetHolder() }
       guard let (trial, advance) = trial(of: link, from: stop) else {
@@ -191,16 +191,16 @@ extension NavigationEngine {
       } else if trial.steps.isEmpty {
         return nil
       }
-      return LinkJourney(url: link.url, route: link.route, stoppedAt: stop, hasWaited: true)
+      return RoutePlan(url: link.url, stops: link.stops, stoppedAt: stop, hasWaited: true)
     }
   }
 
   /// The steps that a stopped link could take now, or `nil` if its screen has left. Calls no hook, and waits for no
   /// fact.
-  func trial(of link: WaitingLink.Link, from stop: InstanceID) -> (LinkJourney, LinkJourney.Advance)? {
+  func trial(of link: WaitingLink.Link, from stop: InstanceID) -> (RoutePlan, RoutePlan.Advance)? {
     guard let index = run.core.stack.firstIndex(where: { $0.instance == stop }) else { return nil }
-    let trial = LinkJourney(url: link.url, route: link.route)
-    trial.startOver(keeping: LinkPlanner.Common(kept: index + 1))
+    let trial = RoutePlan(url: link.url, stops: link.stops)
+    trial.startOver(keeping: RoutePlanner.Common(kept: index + 1))
     return (trial, planner.advance(trial, on: run.core.stack, sender: .program))
   }
 

@@ -6,8 +6,8 @@ extension NavigationEngine {
       evaluate(saved, for: request)
       return
     }
-    if request.segue == .link, let journey = request.journey {
-      evaluateLink(request, journey)
+    if request.segue == .link, let plan = request.plan {
+      evaluateLink(request, plan)
       return
     }
     guard let source = instances[source] else { return }
@@ -99,8 +99,8 @@ extension NavigationEngine {
     if run.core.isLocked {
       // Refused whatever the answer is, so nobody is asked anything more.
       receive(.input(.verdict(request.id, .allowed)))
-    } else if let journey = request.journey {
-      answer(isAllowed, request, journey)
+    } else if let plan = request.plan {
+      answer(isAllowed, request, plan)
     } else if isAllowed, let source = request.source {
       request.hasAwaited = true
       evaluate(request.id, source: source.id, target: run.core.landing(of: stackRequest(request, isNested: false)))

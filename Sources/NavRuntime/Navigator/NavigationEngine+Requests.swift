@@ -172,7 +172,7 @@ extension NavigationEngine {
     return NavigationEvent.Request(
       id: request.id, segue: request.segue, name: table.name(of: request.segue), source: source,
       target: request.target, destination: request.destination,
-      placed: request.placed.isEmpty ? [] : request.placed.map(\.screen), url: request.journey?.url,
+      placed: request.placed.isEmpty ? [] : request.placed.map(\.screen), url: request.plan?.url,
       sender: request.sender)
   }
 

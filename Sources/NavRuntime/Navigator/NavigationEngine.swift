@@ -17,7 +17,7 @@
   let table: GraphTable
   let host: any HostPort
   let questions: AppQuestions
-  let planner: LinkPlanner
+  let planner: RoutePlanner
   /// The types of the screens, by their numbers in the whole graph.
   let types: (ScreenID) -> (any Screen.Type)?
   let instances: Instances
@@ -79,7 +79,7 @@
     let instances = Instances()
     self.instances = instances
     questions = AppQuestions(table, app: app, host: host, instances: instances)
-    planner = LinkPlanner(questions, types: types)
+    planner = RoutePlanner(questions, types: types)
     run = RecordedStack(GuardedStack(rules: table.rules, limits: limits, numbersAfter: Self.nextNumbers))
   }
 

@@ -21,8 +21,8 @@
   var placed: [PlacedScreen]
   /// The screens of a saved stack, in order. ``placed`` has the screens that may be shown.
   let saved: [PlacedScreen]?
-  /// Of a link, and of what opens more than one screen, or a tab: the way there.
-  var journey: LinkJourney?
+  /// The plan of a link, and of a segue that opens several screens or selects a tab.
+  var plan: RoutePlan?
   /// Whether nobody has asked for it: it stands for one that somebody may ask for.
   let isTrial: Bool
   /// Of an unwind: the instance whose hook was told of it.
@@ -49,7 +49,7 @@
   var hasOpened = false
 
   /// Whether more than one page may be made for it.
-  var makesSeveral: Bool { journey != nil || !placed.isEmpty }
+  var makesSeveral: Bool { plan != nil || !placed.isEmpty }
 
   private(set) var outcome: Outcome?
   /// The outer level: whether it is decided. The inner: whether there is a value.
@@ -63,7 +63,7 @@
 
   init(
     segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
-    sender: Sender, target: InstanceID? = nil, saved: [PlacedScreen]? = nil, journey: LinkJourney? = nil,
+    sender: Sender, target: InstanceID? = nil, saved: [PlacedScreen]? = nil, plan: RoutePlan? = nil,
     isTrial: Bool = false
   ) {
     self.segue = segue
@@ -75,7 +75,7 @@
     self.target = target
     self.saved = saved
     placed = saved ?? []
-    self.journey = journey
+    self.plan = plan
     self.isTrial = isTrial
   }
 

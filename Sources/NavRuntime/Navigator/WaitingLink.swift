@@ -16,7 +16,7 @@ internal import NavTable
   /// A link, and what it takes to go on.
   struct Link {
     let url: String
-    let route: LinkRoute
+    let stops: [PlannedStop]
     var cause: Cause
     /// The screen that blocked the last trial, because its `back` or its hook refused.
     var holder: InstanceID?
@@ -29,31 +29,31 @@ internal import NavTable
   var isDue = false
 
   /// Remembers the rest of a link that has stopped, where the graph says so, and forgets one that has gone on.
-  mutating func ended(_ journey: LinkJourney, _ outcome: StackOutcome, at top: InstanceID?, in table: GraphTable) {
+  mutating func ended(_ plan: RoutePlan, _ outcome: StackOutcome, at top: InstanceID?, in table: GraphTable) {
     switch outcome {
     case .stopped where table.whenRefused == .resume:
       let cause: Cause? =
-        if journey.awaitsRoot { .root } else if journey.holder != nil { .held } else {
+        if plan.awaitsRoot { .root } else if plan.holder != nil { .held } else {
           top.map { .stopped(at: $0, detour: nil) }
         }
-      if let cause, let url = journey.url {
+      if let cause, let url = plan.url {
         link = Link(
-          url: url, route: journey.route, cause: cause, holder: journey.holder?.instance,
-          progress: journey.isRefusedByFacts ? 0 : nil)
+          url: url, stops: plan.stops, cause: cause, holder: plan.holder?.instance,
+          progress: plan.isRefusedByFacts ? 0 : nil)
       }
     // It was not its turn, and is tried again when it is.
-    case .refused(.locked) where journey.hasWaited, .refused(.busy) where journey.hasWaited,
-      .refused(.notVisible) where journey.hasWaited:
+    case .refused(.locked) where plan.hasWaited, .refused(.busy) where plan.hasWaited,
+      .refused(.notVisible) where plan.hasWaited:
       isDue = true
     // It got no further, and is tried again when facts change again.
-    case .refused(.held) where journey.hasWaited:
-      link?.holder = journey.holder?.instance
-      link?.progress = journey.isRefusedByFacts ? 0 : nil
-    case .refused(.said) where journey.hasWaited:
+    case .refused(.held) where plan.hasWaited:
+      link?.holder = plan.holder?.instance
+      link?.progress = plan.isRefusedByFacts ? 0 : nil
+    case .refused(.said) where plan.hasWaited:
       // The holder of a held link is not evaluated if the root refuses.
-      let isKnown = journey.stoppedAt != nil && journey.steps.isEmpty && journey.isRefusedByFacts
+      let isKnown = plan.stoppedAt != nil && plan.steps.isEmpty && plan.isRefusedByFacts
       link?.progress = isKnown ? 0 : nil
-    default: if journey.hasWaited { link = nil }
+    default: if plan.hasWaited { link = nil }
     }
   }
 

@@ -28,7 +28,7 @@ extension StackInput {
   typealias CompletedCodingKeys = CaseKeys.Two
   typealias FactsChangedCodingKeys = CaseKeys.None
   typealias HostReportCodingKeys = CaseKeys.One
-  typealias ItineraryCodingKeys = CaseKeys.Two
+  typealias PlanCodingKeys = CaseKeys.Two
   typealias LastsCodingKeys = CaseKeys.Two
   typealias LockCodingKeys = CaseKeys.None
   typealias PlaceCodingKeys = CaseKeys.Two

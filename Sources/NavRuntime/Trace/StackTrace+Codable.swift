@@ -65,7 +65,7 @@ extension StackTrace: Codable {
     for step in steps {
       switch step.input {
       case .place(_, let placements): depth = max(depth, placements.count)
-      case .itinerary(_, let itinerary), .required(_, let itinerary): depth = max(depth, itinerary.steps.count)
+      case .plan(_, let plan), .required(_, let plan): depth = max(depth, plan.steps.count)
       default: break
       }
     }

@@ -79,8 +79,8 @@ public struct StackTrace: Hashable, Sendable {
   /// trace does not have the report of that look.
   private func perform(_ step: Step, on stack: inout GuardedStack, into effects: inout [StackEffect]) {
     stack.handle(step.input, at: step.time, into: &effects)
-    guard format < 10, case .confirming(.build(let link, _)) = stack.state.phase,
-      link.built < stack.state.draft.count
+    guard format < 10, case .confirming(.build(let progress, _)) = stack.state.phase,
+      progress.built < stack.state.draft.count
     else { return }
     let host = HostState(stack: stack.state.entries.map(\.instance), isAnimating: false)
     stack.handle(.hostReport(host), at: step.time, into: &effects)

@@ -44,17 +44,17 @@ struct TraceSoundness {
       break
     case .asking(.request(let asked), _), .awaiting(let asked), .confirming(.request(let asked)):
       try check(asked, on: state)
-    case .asking(.step(let link), _):
-      try require(link.built > 0, "a link that nobody asks about")
-      try check(link, isWhole: false, on: state)
-    case .confirming(.build(let link, let request)):
-      try check(link, isWhole: link.built == state.draft.count, on: state)
+    case .asking(.step(let progress), _):
+      try require(progress.built > 0, "a link that nobody asks about")
+      try check(progress, isWhole: false, on: state)
+    case .confirming(.build(let progress, let request)):
+      try check(progress, isWhole: progress.built == state.draft.count, on: state)
       if let request { try check(request) }
     case .confirming(.prepared(let asked, let arriving)):
       try check(asked, on: state)
       try require(asked.request.segue.rawValue >= 0, "a request that has nothing to make")
       if let arriving { try check(stack: [arriving]) }
-    case .confirming(.link(let link)): try check(link, isWhole: true, on: state)
+    case .confirming(.link(let progress)): try check(progress, isWhole: true, on: state)
     case .showing(let transition): try check(transition, on: state)
     case .unsettled(let unrest): if let unrest { try check(unrest.start, unrest.look ?? .zero, unrest.answer ?? .zero) }
     }
@@ -70,13 +70,13 @@ struct TraceSoundness {
   }
 
   private func check(
-    _ link: StackState.LinkBuild, isWhole: Bool, on state: StackState
+    _ progress: StackState.PlanProgress, isWhole: Bool, on state: StackState
   ) throws(StackTraceError) {
-    if let segue = link.segue { try check(segue) }
-    let isBuiltSoFar = isWhole ? link.built == state.draft.count : link.built < state.draft.count
+    if let segue = progress.segue { try check(segue) }
+    let isBuiltSoFar = isWhole ? progress.built == state.draft.count : progress.built < state.draft.count
     try require(
-      isBuiltSoFar && (0...min(link.built, state.entries.count)).contains(link.kept)
-        && (0...(link.built - link.kept)).contains(link.resumed ?? 0),
+      isBuiltSoFar && (0...min(progress.built, state.entries.count)).contains(progress.kept)
+        && (0...(progress.built - progress.kept)).contains(progress.resumed ?? 0),
       "a link that is not built so far")
   }
 
@@ -117,9 +117,9 @@ struct TraceSoundness {
     switch step.input {
     case .request(let request), .alertChosen(let request), .swipeBegan(let request): try check(request)
     case .place(_, let placements): try check(placements: placements)
-    case .itinerary(_, let itinerary), .required(_, let itinerary):
-      try check(counts: itinerary.kept, itinerary.resumed?.count ?? 0)
-      try check(placements: itinerary.steps)
+    case .plan(_, let plan), .required(_, let plan):
+      try check(counts: plan.kept, plan.resumed?.count ?? 0)
+      try check(placements: plan.steps)
     case .lasts(_, let length): try check(length)
     case .swipeMoved, .swipeEnded, .cancel, .verdict, .factsChanged, .requirements, .completed, .hostReport,
       .timerFired, .lock, .unlock, .suspended, .resumed, .serveQueue:

@@ -84,8 +84,8 @@ struct TraceMarks {
     case .asking(.request(let asked), _), .awaiting(let asked), .confirming(.request(let asked)),
       .confirming(.prepared(let asked, _)):
       mark(asked.request.segue)
-    case .confirming(.build(let link, let request)):
-      for segue in [link.segue, request?.segue] { if let segue { mark(segue) } }
+    case .confirming(.build(let progress, let request)):
+      for segue in [progress.segue, request?.segue] { if let segue { mark(segue) } }
     case .showing(let transition): mark(transition.segue)
     case .idle, .asking, .confirming, .unsettled: break
     }
@@ -93,7 +93,7 @@ struct TraceMarks {
       switch input {
       case .request(let request), .alertChosen(let request), .swipeBegan(let request): mark(request.segue)
       case .place(_, let placements): screens.formUnion(placements.map(\.screen))
-      case .itinerary(_, let itinerary), .required(_, let itinerary): screens.formUnion(itinerary.steps.map(\.screen))
+      case .plan(_, let plan), .required(_, let plan): screens.formUnion(plan.steps.map(\.screen))
       default: break
       }
     }

@@ -14,7 +14,7 @@ func effects(
   var effects: [StackEffect] = []
   stack.handle(input, at: time, into: &effects)
   switch input {
-  case .verdict, .itinerary, .requirements, .place, .hostReport: break
+  case .verdict, .plan, .requirements, .place, .hostReport: break
   default: return effects
   }
   while host == .stands, stack.state.phase.name == .confirming, effects.last == .askHost {

@@ -29,11 +29,11 @@ import Testing
     return try JSONDecoder().decode(StackTrace.self, from: JSONSerialization.data(withJSONObject: trace))
   }
 
-  @Test func anItineraryByASegueOfTheGraphIsRead() throws {
+  @Test func aPlanByASegueOfTheGraphIsRead() throws {
     try trace(bySegue: -4, resuming: 0).replay()
   }
 
-  @Test func anItineraryByASegueThatNobodyKnowsIsRefused() {
+  @Test func aPlanByASegueThatNobodyKnowsIsRefused() {
     #expect(throws: StackTraceError.self) { try trace(bySegue: 999, resuming: 0) }
   }
 

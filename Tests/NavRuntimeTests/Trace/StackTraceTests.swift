@@ -32,6 +32,16 @@ import Testing
     #expect(replays(trace))
   }
 
+  @Test func planKeepsItsFormerKey() throws {
+    let input = StackInput.plan(RequestID(rawValue: 4), StackPlan(kept: 1, steps: []))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(input)
+    let text = #"{"itinerary":{"_0":4,"_1":{"kept":1,"outcome":{"shown":{}},"steps":[]}}}"#
+    #expect(String(decoding: data, as: UTF8.self) == text)
+    #expect(try JSONDecoder().decode(StackInput.self, from: data) == input)
+  }
+
   @Test func lastInputsAreAlwaysKept() {
     let host = InMemoryHost<Any>()
     let shop = Navigator<Shop, _>(host: host, screens: RecordingScreens(), facts: TestFacts())

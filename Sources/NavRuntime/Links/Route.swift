@@ -1,20 +1,22 @@
 import NavTable
 
-/// The screens from the root to one that a link or a segue leads to, and what a URL says of their arguments. Nothing of it is read yet.
-package struct LinkWay: Sendable {
-  /// A screen on the way.
+/// The screens from the root to the destination of a link or a go segue.
+///
+/// The graph and the URL determine a route, and the stack does not. The texts of the URL are not parsed yet.
+package struct Route: Sendable {
+  /// A screen on the route.
   package struct Stop: Sendable {
     package let screen: ScreenID
-    /// The texts of its arguments, by name.
+    /// The texts of its arguments in the URL, by name.
     package var texts: [String: String] = [:]
-    /// The push segues that lead to it from the one before, in the order of the graph file.
+    /// The push segues from the stop below, in the order of the graph file.
     package var segues: [SegueID] = []
   }
 
-  /// From the root to the last screen.
+  /// The stops, from the root to the destination.
   package private(set) var stops: [Stop]
 
-  /// The way to a screen whose link's path is this; `nil` where an item of the query that the link reads is no text.
+  /// Creates the route of a link. Returns `nil` if a query item that the link reads does not have a value.
   init?(
     to screen: ScreenID, path: ArraySlice<String>, _ address: LinkAddress, in table: GraphTable, _ tree: PushTree
   ) {
@@ -40,7 +42,7 @@ package struct LinkWay: Sendable {
     self.stops = stops
   }
 
-  /// The way to a screen that a segue of a section goes to.
+  /// Creates the route of a go segue in a section.
   package init?(
     to screen: ScreenID, via: [String], seenFrom section: Int, in table: GraphTable, _ tree: PushTree
   ) {
@@ -66,7 +68,7 @@ package struct LinkWay: Sendable {
     return nil
   }
 
-  /// The screens from the root to this one: by the one parent of each and, of a shared one, by what the link says.
+  /// The stops from the root to a screen. The parent of a shared screen is the next of the names.
   private static func chain(
     to screen: ScreenID, via names: [String], seenFrom section: Int, in table: GraphTable, _ tree: PushTree
   ) -> [Stop]? {

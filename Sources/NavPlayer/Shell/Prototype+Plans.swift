@@ -1,25 +1,25 @@
 package import NavRuntime
 import NavTable
 
-/// What opens more than one screen, or a tab, and what takes the place of what may not stay.
+/// Plans: requests that open several screens or select a tab, and replacements for screens that may not stay.
 extension Prototype {
-  /// Hands a way to the core.
-  mutating func perform(_ journey: PrototypeJourney, _ outcome: StackOutcome = .shown, for id: RequestID) {
-    guard let itinerary = itinerary(journey, outcome, for: id) else { return }
-    receive(.input(.itinerary(id, itinerary)))
+  /// Passes a plan to the core.
+  mutating func perform(_ plan: PrototypeRoutePlan, _ outcome: StackOutcome = .shown, for id: RequestID) {
+    guard let stackPlan = stackPlan(plan, outcome, for: id) else { return }
+    receive(.input(.plan(id, stackPlan)))
   }
 
-  private mutating func itinerary(
-    _ journey: PrototypeJourney, _ outcome: StackOutcome = .shown, for id: RequestID
-  ) -> StackItinerary? {
+  private mutating func stackPlan(
+    _ plan: PrototypeRoutePlan, _ outcome: StackOutcome = .shown, for id: RequestID
+  ) -> StackPlan? {
     guard let index = requestIndex(id) else { return nil }
     var request = requests[index]
-    request.journey = journey
-    let placements = placements(of: journey.steps, for: &request)
+    request.plan = plan
+    let placements = placements(of: plan.steps, for: &request)
     requests[index] = request
-    return StackItinerary(
-      kept: journey.kept,
-      resumed: journey.resumed.first.map { ResumedRun(first: $0.instance, count: journey.resumed.count) },
+    return StackPlan(
+      kept: plan.kept,
+      resumed: plan.resumed.first.map { ResumedRun(first: $0.instance, count: plan.resumed.count) },
       steps: placements, outcome: outcome)
   }
 
@@ -31,12 +31,12 @@ extension Prototype {
       let first = step(to: tab, of: container, arguments)
     else { return }
     let segue = requests[index].segue
-    var journey = PrototypeJourney()
-    journey.kept = core.stack.count
-    journey.steps = [
+    var plan = PrototypeRoutePlan()
+    plan.kept = core.stack.count
+    plan.steps = [
       PrototypeStep(segue: segue, screen: container, arguments: arguments, opening: table.opening(of: segue)), first,
     ]
-    perform(journey, for: id)
+    perform(plan, for: id)
   }
 
   /// The first page of a tab.
@@ -74,36 +74,36 @@ extension Prototype {
     } else if index + 2 == core.stack.count {
       receive(.input(.verdict(id, .refused(.duplicate))))
     } else {
-      var journey = PrototypeJourney()
-      journey.kept = index + 2
-      perform(journey, for: id)
+      var plan = PrototypeRoutePlan()
+      plan.kept = index + 2
+      perform(plan, for: id)
     }
   }
 
   /// Selects another tab, with the stack that it has.
   private mutating func select(_ tab: SegueID, of container: PrototypeRunPage, at index: Int, for id: RequestID) {
     guard let screen = table.destination(of: tab), let number = table.opening(of: tab).tab else { return }
-    var journey = PrototypeJourney()
-    journey.kept = index + 1
-    journey.resumed = core.parked(number, of: container.id)
-    if journey.resumed.isEmpty {
+    var plan = PrototypeRoutePlan()
+    plan.kept = index + 1
+    plan.resumed = core.parked(number, of: container.id)
+    if plan.resumed.isEmpty {
       guard let first = step(to: tab, of: container.screen, container.arguments) else { return }
-      journey.steps = [first]
+      plan.steps = [first]
     }
-    let first = journey.steps.first?.arguments ?? page(journey.resumed.first?.instance)?.arguments
+    let first = plan.steps.first?.arguments ?? page(plan.resumed.first?.instance)?.arguments
     if let role = failingRequirement(of: screen, first ?? samples(of: screen)) {
       receive(.input(.verdict(id, .refused(.said(.requirement(role))))))
-    } else if holds(journey, id, opening: table.opening(of: tab)) {
+    } else if holds(plan, id, opening: table.opening(of: tab)) {
       receive(.input(.verdict(id, .refused(.held))))
     } else {
-      perform(journey, for: id)
+      perform(plan, for: id)
     }
   }
 
   /// Whether a page that would go does not let itself be left. Who asks leaves by it.
-  private func holds(_ journey: PrototypeJourney, _ id: RequestID, opening: StackOpening?) -> Bool {
+  private func holds(_ plan: PrototypeRoutePlan, _ id: RequestID, opening: StackOpening?) -> Bool {
     let source = requestIndex(id).flatMap { requests[$0].source }
-    return holder(of: core.leaving(above: journey.kept, for: opening).filter { $0.instance != source }) != nil
+    return holder(of: core.leaving(above: plan.kept, for: opening).filter { $0.instance != source }) != nil
   }
 
   // MARK: - Segues that go somewhere
@@ -113,43 +113,43 @@ extension Prototype {
     switch goal {
     case .tab(let name): evaluateTab(name, id)
     case .screen:
-      guard let journey = journey(of: requests[index].segue, to: requests[index].arguments ?? [], from: source) else {
+      guard let plan = plan(of: requests[index].segue, to: requests[index].arguments ?? [], from: source) else {
         return
       }
-      begin(journey, for: id)
+      begin(plan, for: id)
     }
   }
 
-  /// Where a segue leads that goes to a screen, with what stands at or below its source.
-  private func journey(of segue: SegueID, to arguments: [PrototypeValue], from source: PrototypeRunPage)
-    -> PrototypeJourney?
+  /// The plan of a go segue, with the arguments of the screens at or below its source.
+  private func plan(of segue: SegueID, to arguments: [PrototypeValue], from source: PrototypeRunPage)
+    -> PrototypeRoutePlan?
   {
     guard case .screen(let goal)? = table.goals[segue],
-      let way = LinkWay(
+      let route = Route(
         to: goal, via: table[segue].via, seenFrom: table.section(of: segue), in: table, graph.links.tree)
     else { return nil }
-    var journey = PrototypeJourney()
-    journey.stops = way.stops.map { PrototypeJourney.Stop(way: $0, takesAny: true) }
-    journey.stops[journey.stops.count - 1].value = arguments
-    journey.stops[journey.stops.count - 1].takesAny = false
+    var plan = PrototypeRoutePlan()
+    plan.stops = route.stops.map { PrototypeRoutePlan.Stop($0, takesAny: true) }
+    plan.stops[plan.stops.count - 1].value = arguments
+    plan.stops[plan.stops.count - 1].takesAny = false
     let section = table.section(of: segue)
     for pass in table[segue].passes {
-      guard let argument = way.argument(pass.name, seenFrom: section, in: table),
+      guard let argument = route.argument(pass.name, seenFrom: section, in: table),
         let value = given(pass.value, from: (source.screen, source.arguments))
       else { continue }
-      journey.stops[argument.stop].given[argument.name] = value
-      journey.stops[argument.stop].takesAny = false
+      plan.stops[argument.stop].given[argument.name] = value
+      plan.stops[argument.stop].takesAny = false
     }
     let end = core.stack.firstIndex { $0.instance == source.id }.map { $0 + 1 } ?? core.stack.startIndex
     for entry in core.stack.prefix(upTo: end) {
       guard let page = page(entry.instance) else { continue }
-      for index in journey.stops.indices where journey.stops[index].way.screen == page.screen {
+      for index in plan.stops.indices where plan.stops[index].screen == page.screen {
         for (argument, value) in zip(graph.arguments(of: page.screen), page.arguments) {
-          journey.stops[index].standing[argument.name] = value
+          plan.stops[index].standing[argument.name] = value
         }
       }
     }
-    return journey
+    return plan
   }
 
   /// The tab of the nearest container that has one of that name.
@@ -165,14 +165,14 @@ extension Prototype {
         select(tab, of: container, at: index, for: id)
         return
       }
-      var journey = PrototypeJourney()
-      journey.kept = core.endOfRun(at: index + 1)
-      if journey.kept == core.stack.count {
+      var plan = PrototypeRoutePlan()
+      plan.kept = core.endOfRun(at: index + 1)
+      if plan.kept == core.stack.count {
         receive(.input(.verdict(id, .refused(.duplicate))))
-      } else if holds(journey, id, opening: nil) {
+      } else if holds(plan, id, opening: nil) {
         receive(.input(.verdict(id, .refused(.held))))
       } else {
-        perform(journey, for: id)
+        perform(plan, for: id)
       }
       return
     }
@@ -191,28 +191,28 @@ extension Prototype {
       return
     }
     let parked = core.parked(0, of: container.id)
-    var journey = PrototypeJourney()
-    journey.kept = index
-    journey.resumed = parked
-    journey.steps = parked.isEmpty ? [first] : []
-    require(journey, unmet: core.stack[index].instance)
+    var plan = PrototypeRoutePlan()
+    plan.kept = index
+    plan.resumed = parked
+    plan.steps = parked.isEmpty ? [first] : []
+    require(plan, unmet: core.stack[index].instance)
   }
 
   /// These screens take the place of what stands.
   mutating func require(keeping kept: Int, _ steps: [PrototypeStep]) {
-    var journey = PrototypeJourney()
-    journey.kept = kept
-    journey.steps = steps
-    require(journey, unmet: nil)
+    var plan = PrototypeRoutePlan()
+    plan.kept = kept
+    plan.steps = steps
+    require(plan, unmet: nil)
   }
 
-  private mutating func require(_ journey: PrototypeJourney, unmet: InstanceID?) {
+  private mutating func require(_ plan: PrototypeRoutePlan, unmet: InstanceID?) {
     var request = newRequest(.required, from: nil, .program)
     request.evicts = unmet
     let id = request.id
     requests.append(request)
-    guard let itinerary = itinerary(journey, for: id) else { return }
-    receive(.input(.required(id, itinerary)))
+    guard let stackPlan = stackPlan(plan, for: id) else { return }
+    receive(.input(.required(id, stackPlan)))
   }
 
   // MARK: - Arguments
@@ -249,18 +249,18 @@ extension Prototype {
 
   /// The arguments at a stop, with what the link says and, where that says nothing, what is known, and then what the segue passes.
   func read(
-    _ stop: PrototypeJourney.Stop, by segue: SegueID?, from source: (ScreenID, [PrototypeValue])?
+    _ stop: PrototypeRoutePlan.Stop, by segue: SegueID?, from source: (ScreenID, [PrototypeValue])?
   ) -> [PrototypeValue]? {
     if let value = stop.value { return value }
     var arguments = segue.map { passed(by: $0, from: source) } ?? [:]
-    for argument in graph.arguments(of: stop.way.screen) {
+    for argument in graph.arguments(of: stop.screen) {
       if let value = stop.standing[argument.name] { arguments[argument.name] = value }
       if let value = stop.given[argument.name] { arguments[argument.name] = value }
-      guard let text = stop.way.texts[argument.name] else { continue }
+      guard let text = stop.texts[argument.name] else { continue }
       // A link cannot say nothing.
       guard let value = argument.type.linked(text) else { return nil }
       arguments[argument.name] = value
     }
-    return read(stop.way.screen, arguments)
+    return read(stop.screen, arguments)
   }
 }

@@ -1,24 +1,25 @@
 internal import NavTable
 
-/// What opens more than one screen, or a tab, and what takes the place of what may not stay.
+/// Plans: requests that open several screens or select a tab, and replacements for screens that may not stay.
 extension NavigationEngine {
-  /// Passes a route to the core. Under a foreign layer, the request waits or is refused without a route.
-  func perform(_ journey: LinkJourney, _ outcome: StackOutcome = .shown, for request: PendingRequest) {
+  /// Passes a plan to the core. Under a foreign layer, the request waits or is refused without a plan.
+  func perform(_ plan: RoutePlan, _ outcome: StackOutcome = .shown, for request: PendingRequest) {
     if host.isCovered {
       receive(.input(.verdict(request.id, .covered)))
       return
     }
-    receive(.input(.itinerary(request.id, itinerary(journey, outcome, for: request))))
+    receive(.input(.plan(request.id, stackPlan(plan, outcome, for: request))))
   }
 
-  private func itinerary(
-    _ journey: LinkJourney, _ outcome: StackOutcome = .shown, for request: PendingRequest
-  ) -> StackItinerary {
-    request.journey = journey
-    return StackItinerary(
-      kept: journey.kept,
-      resumed: journey.resumed.first.map { ResumedRun(first: $0.instance, count: journey.resumed.count) },
-      steps: placements(of: journey.steps.map { ($0.key.screen, $0.opening) }, for: request), outcome: outcome)
+  /// The plan for the core. The request keeps the route plan, whose pages it makes.
+  private func stackPlan(
+    _ plan: RoutePlan, _ outcome: StackOutcome = .shown, for request: PendingRequest
+  ) -> StackPlan {
+    request.plan = plan
+    return StackPlan(
+      kept: plan.kept,
+      resumed: plan.resumed.first.map { ResumedRun(first: $0.instance, count: plan.resumed.count) },
+      steps: placements(of: plan.steps.map { ($0.key.screen, $0.opening) }, for: request), outcome: outcome)
   }
 
   // MARK: - Containers
@@ -29,11 +30,11 @@ extension NavigationEngine {
       let first = step(to: tab, of: container)
     else { return }
     let steps = [planner.step(to: id, container, by: request.segue), first]
-    perform(LinkJourney(kept: run.core.stack.count, steps: steps), for: request)
+    perform(RoutePlan(kept: run.core.stack.count, steps: steps), for: request)
   }
 
   /// The first page of a tab.
-  func step(to tab: SegueID, of container: any Screen) -> LinkJourney.Step? {
+  func step(to tab: SegueID, of container: any Screen) -> RoutePlan.Step? {
     guard let id = table.destination(of: tab), let screen = planner.destination(id, by: tab, from: container) else {
       return nil
     }
@@ -63,7 +64,7 @@ extension NavigationEngine {
     } else if index + 2 == run.core.stack.count {
       receive(.input(.verdict(request.id, .refused(.duplicate))))
     } else {
-      perform(LinkJourney(kept: index + 2), for: request)
+      perform(RoutePlan(kept: index + 2), for: request)
     }
   }
 
@@ -72,33 +73,33 @@ extension NavigationEngine {
     _ tab: SegueID, of container: InstanceState, at index: Int, for request: PendingRequest
   ) {
     guard let screen = table.destination(of: tab), let number = table.opening(of: tab).tab else { return }
-    let journey = LinkJourney(kept: index + 1, resumed: run.core.parked(number, of: container.id))
-    if journey.resumed.isEmpty {
+    let plan = RoutePlan(kept: index + 1, resumed: run.core.parked(number, of: container.id))
+    if plan.resumed.isEmpty {
       guard let first = step(to: tab, of: container.screen) else { return }
-      journey.steps = restored(number, of: container) ?? [first]
+      plan.steps = restored(number, of: container) ?? [first]
     }
-    let first = journey.steps.first?.screen ?? instances[journey.resumed.first]?.screen
+    let first = plan.steps.first?.screen ?? instances[plan.resumed.first]?.screen
     if let role = questions.failingRequirement(of: screen, first) {
       receive(.input(.verdict(request.id, .refused(.said(.requirement(role))))))
-    } else if holds(journey, request, opening: table.opening(of: tab)) {
+    } else if holds(plan, request, opening: table.opening(of: tab)) {
       receive(.input(.verdict(request.id, .refused(.held))))
     } else {
-      perform(journey, for: request)
+      perform(plan, for: request)
     }
   }
 
   /// Whether a screen that would go does not let itself be left. Who asks leaves by it, and is not asked.
-  private func holds(_ journey: LinkJourney, _ request: PendingRequest, opening: StackOpening?) -> Bool {
-    let leaving = run.core.leaving(above: journey.kept, for: opening).filter { $0.instance != request.source?.id }
-    return questions.holder(of: leaving, landing: instances[run.core.stack.prefix(journey.kept).last]) != nil
+  private func holds(_ plan: RoutePlan, _ request: PendingRequest, opening: StackOpening?) -> Bool {
+    let leaving = run.core.leaving(above: plan.kept, for: opening).filter { $0.instance != request.source?.id }
+    return questions.holder(of: leaving, landing: instances[run.core.stack.prefix(plan.kept).last]) != nil
   }
 
   /// What a tab of a restored container holds, as far as it may be there; `nil` where nothing of it is left.
-  private func restored(_ tab: Int, of container: InstanceState) -> [LinkJourney.Step]? {
+  private func restored(_ tab: Int, of container: InstanceState) -> [RoutePlan.Step]? {
     guard let screens = container.waitingRuns[tab] else { return nil }
     let bottom = PlacedScreen(id: container.screenID, screen: container.screen, opening: .push)
     let steps = questions.allowedPart(of: screens, above: bottom).map { placed in
-      LinkJourney.Step(
+      RoutePlan.Step(
         segue: .none, screen: placed.screen, key: ScreenKey(placed.screen, as: placed.id, in: table),
         opening: placed.opening)
     }
@@ -114,22 +115,22 @@ extension NavigationEngine {
 
   // MARK: - Segues that go somewhere
 
-  /// Finds the way to where a segue goes.
+  /// Plans the route of a go segue.
   func evaluateGoal(_ goal: GraphTable.Goal, _ request: PendingRequest, from source: InstanceState) {
     switch goal {
     case .tab(let name): evaluateTab(name, request)
     case .screen:
       guard let destination = request.destination,
-        let route = planner.route(of: request.segue, to: destination, from: source, on: run.core.stack)
+        let stops = planner.stops(of: request.segue, to: destination, from: source, on: run.core.stack)
       else { return }
-      guard let common = planner.common(of: route, on: run.core) else {
+      guard let common = planner.common(of: stops, on: run.core) else {
         receive(.input(.verdict(request.id, .refused(.duplicate))))
         return
       }
-      let journey = LinkJourney(url: nil, route: route)
-      journey.startOver(keeping: common)
-      request.journey = journey
-      goOn(request, journey)
+      let plan = RoutePlan(url: nil, stops: stops)
+      plan.startOver(keeping: common)
+      request.plan = plan
+      goOn(request, plan)
     }
   }
 
@@ -144,13 +145,13 @@ extension NavigationEngine {
         select(tab, of: container, at: index, for: request)
         return
       }
-      let journey = LinkJourney(kept: run.core.endOfRun(at: index + 1))
-      if journey.kept == run.core.stack.count {
+      let plan = RoutePlan(kept: run.core.endOfRun(at: index + 1))
+      if plan.kept == run.core.stack.count {
         receive(.input(.verdict(request.id, .refused(.duplicate))))
-      } else if holds(journey, request, opening: nil) {
+      } else if holds(plan, request, opening: nil) {
         receive(.input(.verdict(request.id, .refused(.held))))
       } else {
-        perform(journey, for: request)
+        perform(plan, for: request)
       }
       return
     }
@@ -176,23 +177,23 @@ extension NavigationEngine {
     }
     let parked = run.core.parked(0, of: container.id)
     require(
-      LinkJourney(kept: index, resumed: parked, steps: parked.isEmpty ? [first] : []), unmet: run.core.stack[index])
+      RoutePlan(kept: index, resumed: parked, steps: parked.isEmpty ? [first] : []), unmet: run.core.stack[index])
   }
 
   /// These screens take the place of what stands.
   func require(keeping kept: Int, _ screens: [PlacedScreen]) {
     let steps = completed(screens).map { placed in
-      LinkJourney.Step(
+      RoutePlan.Step(
         segue: .none, screen: placed.screen, key: ScreenKey(placed.screen, as: placed.id, in: table),
         opening: placed.opening)
     }
-    require(LinkJourney(kept: kept, steps: steps), unmet: nil)
+    require(RoutePlan(kept: kept, steps: steps), unmet: nil)
   }
 
-  private func require(_ journey: LinkJourney, unmet: StackEntry?) {
-    let request = PendingRequest(segue: .required, source: nil, sender: .program, journey: journey)
+  private func require(_ plan: RoutePlan, unmet: StackEntry?) {
+    let request = PendingRequest(segue: .required, source: nil, sender: .program, plan: plan)
     request.evicts = unmet?.instance
     register(request)
-    receive(.input(.required(request.id, itinerary(journey, for: request))))
+    receive(.input(.required(request.id, stackPlan(plan, for: request))))
   }
 }

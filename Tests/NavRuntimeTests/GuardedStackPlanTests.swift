@@ -3,7 +3,7 @@ import Testing
 @testable import NavRuntime
 
 /// The core by itself: evictions, waits and links, effect by effect.
-struct GuardedStackJourneyTests {
+struct GuardedStackPlanTests {
   private let root = InstanceID(rawValue: 1)
   private let upper = InstanceID(rawValue: 2)
   private let third = InstanceID(rawValue: 3)
@@ -168,8 +168,8 @@ struct GuardedStackJourneyTests {
     #expect(
       effects(of: .request(open()), on: &stack) == [.evaluate(link, source: InstanceID(rawValue: 0), target: nil)])
     let fourth = InstanceID(rawValue: 4)
-    let itinerary = StackItinerary(kept: 1, steps: [placement(1), placement(2)])
-    #expect(effects(of: .itinerary(link, itinerary), on: &stack) == [.evaluateStep(link, source: root)])
+    let plan = StackPlan(kept: 1, steps: [placement(1), placement(2)])
+    #expect(effects(of: .plan(link, plan), on: &stack) == [.evaluateStep(link, source: root)])
     #expect(
       effects(of: .verdict(link, .allowed), on: &stack) == [
         .makePage(third, link), .prepare(link, source: root, target: third), .evaluateStep(link, source: third),
@@ -190,17 +190,17 @@ struct GuardedStackJourneyTests {
   }
 
   @Test func linkWhoseHookSaysNoIsCutOrDropped() {
-    let itinerary = StackItinerary(kept: 1, steps: [placement(1), placement(2)])
+    let plan = StackPlan(kept: 1, steps: [placement(1), placement(2)])
     var stopped = ofTwo()
     _ = effects(of: .request(open()), on: &stopped)
-    _ = effects(of: .itinerary(link, itinerary), on: &stopped)
+    _ = effects(of: .plan(link, plan), on: &stopped)
     _ = effects(of: .verdict(link, .allowed), on: &stopped)
     #expect(effects(of: .verdict(link, .stopped), on: &stopped).contains(.willShow(third)))
     let end = effects(of: .completed(TransitionID(rawValue: 2), host(root, third)), on: &stopped)
     #expect(end.last == .end(link, .stopped))
     var dropped = ofTwo()
     _ = effects(of: .request(open()), on: &dropped)
-    _ = effects(of: .itinerary(link, itinerary), on: &dropped)
+    _ = effects(of: .plan(link, plan), on: &dropped)
     _ = effects(of: .verdict(link, .allowed), on: &dropped)
     #expect(
       effects(of: .verdict(link, .refused(.said(.hook(SegueID(rawValue: 0))))), on: &dropped) == [
@@ -210,41 +210,41 @@ struct GuardedStackJourneyTests {
     #expect(!dropped.isBusy)
   }
 
-  @Test func itineraryThatIsWhatStandsChangesNothing() {
+  @Test func planThatIsWhatStandsChangesNothing() {
     var stack = ofTwo()
     _ = effects(of: .request(open()), on: &stack)
     #expect(
-      effects(of: .itinerary(link, StackItinerary(kept: 2, steps: [], outcome: .stopped)), on: &stack) == [
+      effects(of: .plan(link, StackPlan(kept: 2, steps: [], outcome: .stopped)), on: &stack) == [
         .end(link, .stopped)
       ])
     _ = effects(of: .request(open()), on: &stack)
     // One that keeps more than there is, or nothing at all, is none either.
-    #expect(effects(of: .itinerary(link, StackItinerary(kept: 7, steps: [])), on: &stack) == [.end(link, .shown)])
+    #expect(effects(of: .plan(link, StackPlan(kept: 7, steps: [])), on: &stack) == [.end(link, .shown)])
     _ = effects(of: .request(open()), on: &stack)
-    #expect(effects(of: .itinerary(link, StackItinerary(kept: -7, steps: [])), on: &stack) == [.end(link, .shown)])
+    #expect(effects(of: .plan(link, StackPlan(kept: -7, steps: [])), on: &stack) == [.end(link, .shown)])
     #expect(stack.stack.count == 2)
-    #expect(effects(of: .itinerary(link, StackItinerary(kept: 1, steps: [])), on: &stack).isEmpty)
+    #expect(effects(of: .plan(link, StackPlan(kept: 1, steps: [])), on: &stack).isEmpty)
   }
 
   @Test func partOfWhatStandsIsToldAsAPopAndOneMoreAsAPush() {
-    func kind(of itinerary: StackItinerary) -> StackChangeKind? {
+    func kind(of plan: StackPlan) -> StackChangeKind? {
       var stack = ofTwo()
       _ = effects(of: .request(open()), on: &stack)
-      var last = effects(of: .itinerary(link, itinerary), on: &stack)
+      var last = effects(of: .plan(link, plan), on: &stack)
       while case .evaluateStep = last.last { last = effects(of: .verdict(link, .allowed), on: &stack) }
       for case .show(let transition) in last { return transition.kind }
       return nil
     }
-    #expect(kind(of: StackItinerary(kept: 1, steps: [])) == .pop)
-    #expect(kind(of: StackItinerary(kept: 2, steps: [placement(2)])) == .push)
-    #expect(kind(of: StackItinerary(kept: 1, steps: [placement(1)])) == .set)
-    #expect(kind(of: StackItinerary(kept: 0, steps: [placement(0)])) == .set)
+    #expect(kind(of: StackPlan(kept: 1, steps: [])) == .pop)
+    #expect(kind(of: StackPlan(kept: 2, steps: [placement(2)])) == .push)
+    #expect(kind(of: StackPlan(kept: 1, steps: [placement(1)])) == .set)
+    #expect(kind(of: StackPlan(kept: 0, steps: [placement(0)])) == .set)
   }
 
   @Test func hostThatSpokeWhileALinkWasBuiltIsAskedFirst() {
     var stack = ofTwo()
     _ = effects(of: .request(open()), on: &stack)
-    _ = effects(of: .itinerary(link, StackItinerary(kept: 2, steps: [placement(2)])), on: &stack)
+    _ = effects(of: .plan(link, StackPlan(kept: 2, steps: [placement(2)])), on: &stack)
     _ = effects(of: .hostReport(host(root)), on: &stack)
     #expect(effects(of: .verdict(link, .allowed), on: &stack, host: .isAwaited).last == .askHost)
     #expect(
@@ -259,7 +259,7 @@ struct GuardedStackJourneyTests {
     _ = effects(of: .verdict(link, .awaited), on: &stack)
     _ = effects(of: .lock, on: &stack)
     #expect(
-      effects(of: .itinerary(link, StackItinerary(kept: 2, steps: [placement(2)])), on: &stack) == [
+      effects(of: .plan(link, StackPlan(kept: 2, steps: [placement(2)])), on: &stack) == [
         .end(link, .refused(.locked))
       ])
   }

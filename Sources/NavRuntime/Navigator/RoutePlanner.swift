@@ -1,7 +1,7 @@
 internal import NavTable
 
-/// Finds out how far a link may go, by requirements and predicates, before anything of it is made.
-@MainActor final class LinkPlanner {
+/// Plans routes: computes how far requirements and predicates allow a route, before any page is made.
+@MainActor final class RoutePlanner {
   private let questions: AppQuestions
   /// The types of the screens, by their numbers in the whole graph.
   private let types: (ScreenID) -> (any Screen.Type)?
@@ -23,34 +23,39 @@ internal import NavTable
     links.read(screen, by: segue, from: source)
   }
 
-  /// Where a URL leads.
-  func route(_ url: String) -> LinkRoute? { links.route(url) }
+  /// The stops of a URL's route.
+  func stops(of url: String) -> [PlannedStop]? { links.stops(of: url) }
 
-  /// Where a segue leads that goes to a screen, with what it passes to the screens on the way, and with what stands at or below its
-  /// source.
-  func route(
+  /// The stops of a go segue's route, with the arguments that the segue passes, and with those of the screens at or below its source.
+  func stops(
     of segue: SegueID, to destination: any Screen, from source: InstanceState, on stack: ArraySlice<StackEntry>
-  ) -> LinkRoute? {
-    guard var route = links.route(of: segue, to: destination, from: source.screen) else { return nil }
+  ) -> [PlannedStop]? {
+    guard var stops = links.stops(of: segue, to: destination, from: source.screen) else { return nil }
     let end = stack.firstIndex { $0.instance == source.id }.map { $0 + 1 } ?? stack.startIndex
-    route.stand(on: stack.prefix(upTo: end).compactMap { instances[$0] }.map { ($0.screenID, $0.screen) })
-    return route
+    var nearest: [ScreenID: any Screen] = [:]
+    for state in stack.prefix(upTo: end).compactMap({ instances[$0] }) { nearest[state.screenID] = state.screen }
+    for index in stops.indices {
+      for argument in nearest[stops[index].screen]?.namedArguments ?? [] {
+        stops[index].standing[argument.name] = .value(argument.value)
+      }
+    }
+    return stops
   }
 
-  /// What of the stack that stands is part of a way.
+  /// The part of the current stack that a plan keeps.
   struct Common {
-    /// How many entries, from the bottom.
+    /// The number of entries, from the bottom.
     var kept: Int
-    /// Behind those, what of a tab that is parked.
+    /// The parked entries of a tab above these.
     var resumed: [StackEntry] = []
   }
 
-  /// What of the stack the way begins with, by screen and key; `nil` where it would only show again what is visible.
-  func common(of route: LinkRoute, on core: GuardedStack) -> Common? {
+  /// The part of the current stack that a route starts with, by screen and key, or `nil` if its destination is already visible.
+  func common(of route: [PlannedStop], on core: GuardedStack) -> Common? {
     let stack = core.stack
-    var stops = route.stops[...]
+    var stops = route[...]
     var below: (any Screen)?
-    /// Takes the stops of as many entries as are part of the way.
+    /// Removes the stops of the entries that are on the route. Returns the number of entries.
     func take(_ entries: some Sequence<StackEntry>) -> Int {
       var count = 0
       for entry in entries {
@@ -70,15 +75,15 @@ internal import NavTable
       let run = core.parked(tab, of: container.instance)
       common.resumed = Array(run.prefix(take(run)))
     }
-    guard stops.isEmpty, common.kept == stack.count, let last = route.stops.last else { return common }
+    guard stops.isEmpty, common.kept == stack.count, let last = route.last else { return common }
     if !table.rules.screens[Int(last.screen.rawValue)].allowsDuplicates { return nil }
     common.kept -= 1
     return common
   }
 
-  /// Whether an instance is what stands at a stop: the screen that the way leads to, opened as the way opens it.
+  /// Whether an instance is the screen of a stop, opened as the route opens it.
   private func isKept(
-    _ state: InstanceState, _ entry: StackEntry, as stop: LinkRoute.Stop, above below: (any Screen)?
+    _ state: InstanceState, _ entry: StackEntry, as stop: PlannedStop, above below: (any Screen)?
   ) -> Bool {
     guard state.screenID == stop.screen else { return false }
     if let tab = entry.opening.tab, !stop.segues.contains(where: { table.opening(of: $0).tab == tab }) { return false }
@@ -89,67 +94,67 @@ internal import NavTable
     }
   }
 
-  /// Takes steps for as long as requirements and predicates allow.
-  func advance(_ journey: LinkJourney, on stack: ArraySlice<StackEntry>, sender: Sender) -> LinkJourney.Advance {
-    while journey.count < journey.route.stops.count {
-      let stop = journey.route.stops[journey.count]
-      guard journey.count > 0 else {
+  /// Adds steps to a plan as far as requirements and predicates allow.
+  func advance(_ plan: RoutePlan, on stack: ArraySlice<StackEntry>, sender: Sender) -> RoutePlan.Advance {
+    while plan.count < plan.stops.count {
+      let stop = plan.stops[plan.count]
+      guard plan.count > 0 else {
         guard let root = links.read(stop, by: nil, from: nil) else { return .refused(.noMatch) }
         if questions.standingRoot != stop.screen { return .refused(.requirement(stop.screen)) }
-        append(root, as: stop.screen, by: .none, to: journey)
+        append(root, as: stop.screen, by: .none, to: plan)
         continue
       }
-      guard journey.candidate < stop.segues.count else { return .refused(journey.refusal ?? .noMatch) }
-      let segue = stop.segues[journey.candidate]
-      guard let source = top(of: journey, on: stack),
+      guard plan.candidate < stop.segues.count else { return .refused(plan.refusal ?? .noMatch) }
+      let segue = stop.segues[plan.candidate]
+      guard let source = top(of: plan, on: stack),
         let screen = links.read(stop, by: segue, from: source.screen)
       else {
-        journey.candidate += 1
+        plan.candidate += 1
         continue
       }
       let context = questions.context(ofStepTo: stop.screen, screen, from: source, to: nil, sender: sender)
       if let refusal = questions.refusal(of: segue, to: screen, context) {
-        journey.refuse(refusal)
-      } else if table[segue].awaits, !journey.isAnswered {
+        plan.refuse(refusal)
+      } else if table[segue].awaits, !plan.isAnswered {
         return .awaits(segue, context)
       } else {
-        append(screen, as: stop.screen, by: segue, to: journey)
+        append(screen, as: stop.screen, by: segue, to: plan)
       }
     }
     return .arrived
   }
 
-  /// Asks all steps again, without waiting.
-  func recheck(_ journey: LinkJourney, on stack: ArraySlice<StackEntry>, sender: Sender) -> LinkJourney.Advance {
-    let reached = journey.count == journey.route.stops.count
-    let steps = journey.steps
-    let last = journey.refusal
-    journey.startOver(keeping: Common(kept: journey.kept, resumed: journey.resumed))
+  /// Evaluates all steps of a plan again, without waiting.
+  func recheck(_ plan: RoutePlan, on stack: ArraySlice<StackEntry>, sender: Sender) -> RoutePlan.Advance {
+    let reached = plan.count == plan.stops.count
+    let steps = plan.steps
+    let last = plan.refusal
+    plan.startOver(keeping: Common(kept: plan.kept, resumed: plan.resumed))
     for step in steps {
-      if step.segue != .none, let source = top(of: journey, on: stack) {
+      if step.segue != .none, let source = top(of: plan, on: stack) {
         let context = questions.context(
           ofStepTo: step.key.screen, step.screen, from: source, to: nil, sender: sender)
         if let refusal = questions.refusal(of: step.segue, to: step.screen, context) { return .refused(refusal) }
       }
-      journey.steps.append(step)
+      plan.steps.append(step)
     }
     return reached ? .arrived : .refused(last ?? .noMatch)
   }
 
-  private func append(_ screen: any Screen, as id: ScreenID, by segue: SegueID, to journey: LinkJourney) {
-    journey.append(step(to: id, screen, by: segue))
+  private func append(_ screen: any Screen, as id: ScreenID, by segue: SegueID, to plan: RoutePlan) {
+    plan.append(step(to: id, screen, by: segue))
   }
 
   /// A step to a screen that a segue puts up, or that nothing but the graph does.
-  func step(to id: ScreenID, _ screen: any Screen, by segue: SegueID) -> LinkJourney.Step {
-    LinkJourney.Step(
+  func step(to id: ScreenID, _ screen: any Screen, by segue: SegueID) -> RoutePlan.Step {
+    RoutePlan.Step(
       segue: segue, screen: screen, key: ScreenKey(screen, as: id, in: table), opening: table.opening(of: segue))
   }
 
-  /// The screen on top of what a link has found so far. What is not made yet has no page, and its number is nobody's.
-  private func top(of journey: LinkJourney, on stack: ArraySlice<StackEntry>) -> InstanceState? {
-    guard let step = journey.steps.last else {
-      return instances[journey.resumed.last ?? stack.prefix(journey.kept).last]
+  /// The top screen of a plan so far. A step that is not made yet does not have a page, and its ID is 0.
+  private func top(of plan: RoutePlan, on stack: ArraySlice<StackEntry>) -> InstanceState? {
+    guard let step = plan.steps.last else {
+      return instances[plan.resumed.last ?? stack.prefix(plan.kept).last]
     }
     return InstanceState(
       id: InstanceID(rawValue: 0), screen: step.screen, key: step.key, name: table.name(of: step.key.screen),
