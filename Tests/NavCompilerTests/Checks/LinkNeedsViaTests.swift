@@ -37,7 +37,7 @@ import Testing
 
   @Test func noneAtAll() {
     let message =
-      "'seller', on the path to 'map', is shared, but 'via' of the link does not name a screen that pushes it"
+      "'seller', on the path to 'map', is shared, so 'via' of the link must name a screen that pushes it"
     check(Self.around("1️⃣/m1️⃣"), .init(.linkNeedsVia, "1️⃣", message, notes: pushSeller))
     check(Self.around("{ path: 1️⃣/m1️⃣, via: [] }"), .init(.linkNeedsVia, "1️⃣", message, notes: pushSeller))
   }
@@ -47,7 +47,7 @@ import Testing
       Self.around("{ path: 1️⃣/m1️⃣, via: product }"),
       .init(
         .linkNeedsVia, "1️⃣",
-        "'product', on the path to 'map', is shared, but 'via' of the link does not name a screen that pushes it",
+        "'product', on the path to 'map', is shared, so 'via' of the link must name a screen that pushes it",
         notes: pushProduct))
   }
 
@@ -95,7 +95,7 @@ import Testing
 
         """),
       .init(
-        .linkNeedsVia, "1️⃣", "'c' is shared, but 'via' of the link does not name a screen that pushes it",
+        .linkNeedsVia, "1️⃣", "'c' is shared, so 'via' of the link must name a screen that pushes it",
         notes: [.init("2️⃣", "'a' pushes 'c'"), .init("3️⃣", "'b' pushes 'c'")]))
   }
 
@@ -158,7 +158,7 @@ import Testing
         .needlessShared, "3️⃣",
         "'shared' has no effect: only 'a' pushes 'b', and no unwind from 'b' or above it goes to 'opener'"),
       ExpectedDiagnostic(
-        .linkNeedsVia, "2️⃣", "'b' is shared, but 'via' of the link does not name a screen that pushes it",
+        .linkNeedsVia, "2️⃣", "'b' is shared, so 'via' of the link must name a screen that pushes it",
         notes: [.init("1️⃣", "'a' pushes 'b'")]),
       fixed: shop("screens:\n  a: { push: { go: b } }\n  b: { link: /b }\n"))
     check(
@@ -172,7 +172,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .linkNeedsVia, "2️⃣",
-        "'b', on the path to 'c', is shared, but 'via' of 'far' does not name a screen that pushes it",
+        "'b', on the path to 'c', is shared, so 'via' of 'far' must name a screen that pushes it",
         notes: [.init("1️⃣", "'a' pushes 'b'")]),
       ExpectedDiagnostic(
         .needlessShared, "3️⃣",

@@ -148,7 +148,7 @@ import Testing
       text.replacing("{ path: \"/p/{product.id}/legal\", via: product }", with: "1️⃣/legal1️⃣").replacing(
         "to: legal", with: "to: 2️⃣legal2️⃣"),
       ExpectedDiagnostic(
-        .linkNeedsVia, "1️⃣", "'legal' is shared, but 'via' of the link does not name a screen that pushes it",
+        .linkNeedsVia, "1️⃣", "'legal' is shared, so 'via' of the link must name a screen that pushes it",
         notes: [.init("2️⃣", "'anywhere' pushes 'legal'")]))
   }
 

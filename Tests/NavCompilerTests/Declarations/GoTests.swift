@@ -221,7 +221,7 @@ import Testing
         """),
       ExpectedDiagnostic(
         .linkNeedsVia, "1️⃣",
-        "'item', on the path to 'part', is shared, but 'via' of 'one' does not name a screen that pushes it",
+        "'item', on the path to 'part', is shared, so 'via' of 'one' must name a screen that pushes it",
         notes: [.init("3️⃣", "'shelf' pushes 'item'"), .init("4️⃣", "'help' pushes 'item'")]),
       ExpectedDiagnostic(
         .linkNeedsVia, "2️⃣", "'via' names 'home', which does not push 'item'",
@@ -376,7 +376,7 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .linkNeedsVia, "1️⃣", "'item' is shared, but 'via' of 'one' does not name a screen that pushes it",
+        .linkNeedsVia, "1️⃣", "'item' is shared, so 'via' of 'one' must name a screen that pushes it",
         notes: [.init("2️⃣", "'cart' pushes 'item'")]),
       ExpectedDiagnostic(
         .needlessShared, "3️⃣",

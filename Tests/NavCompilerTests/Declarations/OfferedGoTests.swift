@@ -97,7 +97,7 @@ import Testing
 
         """),
       ExpectedDiagnostic(
-        .linkNeedsVia, "1️⃣", "'help' is shared, but 'via' of 'toHelp' does not name a screen that pushes it",
+        .linkNeedsVia, "1️⃣", "'help' is shared, so 'via' of 'toHelp' must name a screen that pushes it",
         notes: [.init("4️⃣", "'anywhere' pushes 'help'")]),
       ExpectedDiagnostic(
         .alertNotLeaf, "2️⃣", "'sure' is an alert, so a go segue cannot lead to it",

@@ -38,9 +38,9 @@ enum LinkNeedsVia {
     let noun = words.noun(taker)
     switch fault {
     case .missing(let shared) where shared == route.screen:
-      return "'\(name)' is shared, but 'via' of \(noun) does not name a screen that pushes it"
+      return "'\(name)' is shared, so 'via' of \(noun) must name a screen that pushes it"
     case .missing(let shared):
-      return "'\(words.name(shared))', on the path to '\(name)', is shared, but 'via' of \(noun) does not name a screen"
+      return "'\(words.name(shared))', on the path to '\(name)', is shared, so 'via' of \(noun) must name a screen"
         + " that pushes it"
     case .noParent(let via, let shared):
       return "'via' names '\(words.text(via.name.symbol))', which does not push '\(words.name(shared))'"
