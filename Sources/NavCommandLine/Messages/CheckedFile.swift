@@ -21,7 +21,8 @@ package enum CheckedFile {
   /// - Throws: A ``UsageError`` if the output is a file that was read, or an ``OutputError`` if messages cannot be
   ///   printed.
   package static func read(
-    _ file: String, _ options: MessageOptions, output: String?, named option: String = "-o", beside others: [String] = []
+    _ file: String, _ options: MessageOptions, output: String?, named option: String = "-o",
+    beside others: [String] = []
   ) throws -> CheckedFile {
     if let output, file != "-" { try OutputFile.refuse(output, sameAs: SystemPath(file), named: option) }
     var printer = MessagePrinter(options)
