@@ -10,7 +10,7 @@ import Testing
 
   @Test func oneFolderTouchesTheCallsForFiles() throws {
     for file in try SourceTree("Sources").files where file.imports.contains("CFileCalls") {
-      #expect(file.folders == ["navc", "Files"], "\(file.path)")
+      #expect(file.folders == ["NavCommandLine", "Files"], "\(file.path)")
     }
   }
 
@@ -32,13 +32,24 @@ import Testing
   }
 
   @Test func compilerAndRuntimeShareNothingButTheTable() throws {
-    for file in try SourceTree("Sources/NavCompiler").files + SourceTree("Sources/navc").files {
-      #expect(!file.imports.contains("NavRuntime"), "\(file.path)")
+    for target in ["NavCompiler", "NavCommandLine", "navc"] {
+      for file in try SourceTree("Sources/\(target)").files {
+        #expect(!file.imports.contains("NavRuntime"), "\(file.path)")
+      }
     }
     for target in ["NavRuntime", "NavTesting", "NavTerminal"] {
       for file in try SourceTree("Sources/\(target)").files {
         #expect(!file.imports.contains("NavCompiler"), "\(file.path)")
       }
+    }
+  }
+
+  /// The build of each app compiles the plugin's tool.
+  @Test func theToolOfThePluginContainsOnlyTheCompiler() throws {
+    for file in try SourceTree("Sources/navc-generate").files { #expect(file.imports == ["NavCommandLine"]) }
+    for file in try SourceTree("Sources/NavCommandLine").files {
+      let known: Set = ["NavCompiler", "CFileCalls", "Glibc", "Darwin"]
+      #expect(Set(file.imports).isSubset(of: known), "\(file.path)")
     }
   }
 
@@ -59,30 +70,6 @@ import Testing
       // A printer of Swift may have a `print` of its own.
       guard !file.text.contains("func print(") else { continue }
       #expect(file.text.firstMatch(of: output)?.output == nil, "\(file.path)")
-    }
-  }
-
-  @Test(arguments: ["Sources/NavCompiler", "Sources/NavRuntime", "Sources/NavTerminal", "Sources/NavPictures"])
-  func foldersDependOneWay(_ target: String) throws {
-    let map = try ArchitectureMap(of: target)
-    let files = try SourceTree(target).files.filter { $0.folders.count > 1 }
-    #expect(Set(files.map { $0.folders[1] }) == Set(map.rows.map(\.folder).filter { !$0.hasSuffix(".swift") }))
-
-    // A name that a folder declares anywhere, if only inside another type, means its own there.
-    var homes: [String: Set<String>] = [:]
-    for file in files {
-      for type in file.types { homes[type, default: []].insert(file.folders[1]) }
-    }
-    for file in files {
-      for type in file.nestedTypes where homes[type] != nil { homes[type]?.insert(file.folders[1]) }
-    }
-    for file in files {
-      guard let row = map.rows.first(where: { $0.folder == file.folders[1] }) else { continue }
-      for name in file.names.sorted() {
-        guard let homes = homes[name] else { continue }
-        let isAllowed = !homes.isDisjoint(with: row.mayKnow)
-        #expect(isAllowed, "\(file.path) names \(name), of \(homes.sorted()), and may know \(row.mayKnow.sorted())")
-      }
     }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import RegexBuilder
 import Testing
 
 /// The Swift files of the package, for tests of its structure.
@@ -15,35 +14,6 @@ struct SourceTree {
     var imports: [String] {
       text.matches(of: /(?m)^\s*(?:@\w+\s+)*(?:public |package |internal |fileprivate |private )?import (?:\w+ )?(\w+)/)
         .map { String($0.1) }
-    }
-
-    /// The names of the types that the file declares outside all others: their declarations begin a line.
-    var types: Set<String> { declarations(after: /(?m)^/) }
-
-    /// The names of the types that the file declares inside others.
-    var nestedTypes: Set<String> { declarations(after: /(?m)^ +/) }
-
-    private func declarations(after start: Regex<Substring>) -> Set<String> {
-      let declaration = Regex {
-        start
-        /(?:@\w+(?:\([^)]*\))? +)*(?:(?:public|package|internal|private|indirect|final|nonisolated) +)*/
-        /(?:struct|enum|class|protocol|actor|typealias|associatedtype) +/
-        Capture(/\w+/)
-      }
-      return Set(text.matches(of: declaration).map { String($0.output.1) })
-    }
-
-    /// The identifiers in the code, without those behind a dot: what is named there belongs to what is named before it.
-    var names: Set<String> {
-      Set(code.matches(of: /(?m)(?:^|[^.\w])([A-Z]\w*)/).map { String($0.1) })
-    }
-
-    /// The text without comments and string literals.
-    private var code: String {
-      text.replacing(/(?s)\/\*.*?\*\//, with: "")
-        .replacing(/(?m)\/\/.*$/, with: "")
-        .replacing(/(?s)(#*)""".*?"""\1/, with: "")
-        .replacing(/"(?:[^"\\\n]|\\.)*"/, with: "")
     }
   }
 
