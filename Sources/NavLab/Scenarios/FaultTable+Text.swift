@@ -36,8 +36,8 @@ extension FaultTable {
     return """
       # Faults
 
-      Apps reported each of these faults. `navlab table` runs them against a simulated host: without a guard, with four
-      common guards, and with the guarded stack under each `whenBusy` policy. A test generates this page.
+      These faults occurred in apps or in trials of navc. `navlab table` runs them against a simulated host: without a guard,
+      with four common guards, and with the guarded stack under each `whenBusy` policy. A test generates this page.
 
       \(meanings)
       - **\(Self.cannot(.layers))**, **\(Self.cannot(.tabs))**: The guard supports only the stack of a navigation container.
