@@ -91,7 +91,8 @@ import Testing
     }
     let json = try navc(["help", "--format", "json"])
     let description = try JSONDecoder().decode(Description.self, from: Data(json.output.utf8))
-    #expect(json.status == 0 && "navc \(description.version)\n" == (try navc(["--version"]).output))
+    #expect(json.status == 0)
+    #expect(try navc(["--version"]).output == "navc \(description.version)\n")
     #expect(
       description.verbs.map(\.name) == ["validate", "generate", "render", "run", "paths", "explain", "help"])
     for verb in description.verbs {
