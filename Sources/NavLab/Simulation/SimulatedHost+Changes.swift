@@ -175,8 +175,8 @@ extension SimulatedHost {
     return left.flatMap { target.contains($0) ? nil : $0 }
   }
 
-  /// Native stacks and layers can move at the same time, but two changes of one stack cannot. A tab that is
-  /// deselected during a change ends unseen.
+  /// Native stacks and layers can move at the same time, but two changes of one stack cannot. If its tab is
+  /// deselected, a change ends unseen.
   private func noteCorruptions(
     of target: [SimulatedPage], _ call: PerformedChange.Call, layer: LayerKind?, run: SimulatedPage?
   ) {

@@ -89,8 +89,8 @@ extension SimulatedHost: ClockListener {
     change.isOfLayer ? .layerStands(page) : .didShow(page)
   }
 
-  /// Checks, if the host is idle, whether the visible page is the top of the stack, and whether the opener of each layer is still
-  /// in the host.
+  /// Checks, if the host is idle, whether the visible page is the top of the stack, and whether the opener of each
+  /// layer is still in the host.
   package func inspectAtRest() {
     guard isAtRest else { return }
     if visible != stack.last { corruptions.append(.visibleIsNotTop) }
