@@ -3,7 +3,7 @@
 ///
 /// ``SimulatedHost`` conforms to it. A real host on a test double of its toolkit can also conform to it.
 @MainActor package protocol LabHost: AnyObject {
-  // MARK: What kind of host it is
+  // MARK: The kind of host
 
   /// How long an animated change takes.
   var animation: Duration { get set }
@@ -18,7 +18,7 @@
   /// Whether another object receives the host's reports about changes.
   var isDelegateReplaced: Bool { get set }
 
-  // MARK: What it shows
+  // MARK: The visible state
 
   /// The stack, from the bottom.
   var stack: [SimulatedPage] { get }
@@ -62,7 +62,7 @@
   /// Checks whether the visible state is valid, if the host is idle.
   func inspectAtRest()
 
-  // MARK: What happens to it
+  // MARK: Actions on the host
 
   /// The code of pages, which receives their callbacks.
   var pageListener: (@MainActor (PageMoment, SimulatedPage) -> Void)? { get set }

@@ -83,7 +83,7 @@ extension SimulatedHost {
     return stack.count <= left
   }
 
-  // MARK: What happens without a call
+  // MARK: Changes without a call
 
   /// Dismisses the top layer without a call and without asking, for example because of a tap beside a popover, or
   /// because the system closes an alert.

@@ -107,7 +107,7 @@ extension SimulatedHost {
     if isOwed { say(.didShow(visible)) }
   }
 
-  // MARK: Changes of its own
+  // MARK: Changes by the host itself
 
   /// Pops pages on behalf of the system, without animation and without asking. The first page stays.
   package func systemPops(_ count: Int = 1) {

@@ -73,7 +73,7 @@
   /// The handler of an alert's buttons.
   package var answerListener: (@MainActor (SimulatedPage, AlertButton) -> Void)?
 
-  // MARK: What kind of host it is
+  // MARK: The kind of host
 
   /// How long an animated change takes.
   package var animation = Duration.milliseconds(350)
@@ -90,7 +90,7 @@
   /// always in view, so the end of the sheet is not reported.
   package var coversAreSheets = false
 
-  // MARK: What it shows
+  // MARK: The visible state
 
   /// The stack in the host's model, from the bottom.
   package internal(set) var stack: [SimulatedPage] = []
