@@ -60,7 +60,7 @@ extension SimulatedHost {
     }
   }
 
-  /// Ends the gesture by removing the page or the layer. The rest of the way is animated.
+  /// Ends the gesture by removing the page or the layer. The remaining movement is animated.
   ///
   /// - Parameter fault: ``ChangeFault/neverCompletes`` if the end is not reported.
   package func finishSwipe(_ fault: ChangeFault? = nil) {
