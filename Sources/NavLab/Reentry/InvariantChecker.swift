@@ -119,7 +119,8 @@ import NavRuntime
     }
   }
 
-  /// Records a decision about a transition. Later locks and cancellations do not affect this transition.
+  /// Records that a navigator decided about its next transition. Later locks and cancellations do not affect this
+  /// transition.
   func decided(by generation: Int) {
     decisions += 1
     if isDecided.insert(generation).inserted { locksAtDecision[generation] = locksTaken }

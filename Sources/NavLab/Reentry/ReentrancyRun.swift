@@ -61,8 +61,8 @@ import NavRuntime
   private var lastCargo = 0
   /// Whether a lock is being taken. Such a lock counts before the app receives it.
   var isTakingALock = false
-  /// Whether there was a lock since the last step. A lock that expired meanwhile may have caused a refusal that
-  /// observers receive later.
+  /// Whether there was a lock since the last step. A lock that a scheduled action released may have caused
+  /// a refusal that observers receive later.
   var hadALock = false
 
   // MARK: Nested calls
