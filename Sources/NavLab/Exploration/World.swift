@@ -133,7 +133,6 @@ struct World {
 
   /// Adds the answers of pending facts. They arrive after the navigator's loop ends, when everything before them is
   /// done.
-  /// handled.
   private func factAnswers(into steps: inout [WorldStep]) {
     for request in facts {
       let isAllowed = !allowedAnswers(request).isEmpty
