@@ -261,7 +261,7 @@ extension ReentryHost {
   /// The tab bars, from the bottom.
   var bars: [TabPlace] { shown.compactMap { places[$0] } }
 
-  /// Selects a parked tab on behalf of the system.
+  /// Simulates the system selecting a parked tab.
   func selectByItself(_ pick: Int, tells: Bool) {
     guard !isMoving, let run = stage.one(of: parked, pick), let first = run.first, let place = places[first],
       let start = shown.firstIndex(where: { places[$0]?.container == place.container })
@@ -356,7 +356,7 @@ extension ReentryHost {
     delegate?.resumed()
   }
 
-  /// Cancels the touch on behalf of the system.
+  /// Simulates the system cancelling the touch.
   func loseSwipe() {
     if swipe != nil {
       swipe = nil

@@ -99,19 +99,19 @@
   func liftSwipe()
   /// Ends the gesture by removing the page or the layer.
   func finishSwipe(_ fault: ChangeFault?)
-  /// Cancels the touch on behalf of the system.
+  /// Simulates the system cancelling the touch.
   func loseSwipe()
   /// Dismisses the top layer without a call.
   func layerGoes(_ animation: ChangeAnimation, _ fault: ChangeFault?)
   /// Presses a button of the topmost alert.
   func choose(_ button: AlertButton, _ fault: ChangeFault?)
-  /// Pops pages on behalf of the system.
+  /// Simulates the system popping pages.
   func systemPops(_ count: Int)
   /// Chooses a page further down from the menu of a long press on the back button.
   func longPressBack(to place: LabScreen)
-  /// Replaces the stack on behalf of the system.
+  /// Simulates the system replacing the stack.
   func changeByItself(to pages: [SimulatedPage], _ animation: ChangeAnimation, _ fault: ChangeFault?)
-  /// Selects a tab on behalf of the system.
+  /// Simulates the system selecting a tab.
   func selectByItself(
     _ index: Int, ofBarOf page: SimulatedPage, blank: SimulatedPage, _ animation: ChangeAnimation,
     _ fault: ChangeFault?)
@@ -137,9 +137,9 @@ extension LabHost {
   package func layerGoes() { layerGoes(.animated, nil) }
   /// Dismisses the top layer without a call.
   package func layerGoes(_ animation: ChangeAnimation) { layerGoes(animation, nil) }
-  /// Pops one page on behalf of the system.
+  /// Simulates the system popping one page.
   package func systemPops() { systemPops(1) }
-  /// Replaces the stack on behalf of the system.
+  /// Simulates the system replacing the stack.
   package func changeByItself(to pages: [SimulatedPage], _ animation: ChangeAnimation) {
     changeByItself(to: pages, animation, nil)
   }

@@ -109,7 +109,7 @@ extension SimulatedHost {
 
   // MARK: Changes by the host itself
 
-  /// Pops pages on behalf of the system, without animation and without asking. The first page stays.
+  /// Simulates the system popping pages, without animation and without asking. The first page stays.
   package func systemPops(_ count: Int = 1) {
     changeByItself(to: Array(stack.prefix(max(1, stack.count - count))), .unanimated)
   }
@@ -122,7 +122,7 @@ extension SimulatedHost {
     changeByItself(to: Array(stack[...index]), .animated)
   }
 
-  /// Replaces the stack on behalf of the system, without asking.
+  /// Simulates the system replacing the stack, without asking.
   package func changeByItself(
     to pages: [SimulatedPage], _ animation: ChangeAnimation, _ fault: ChangeFault? = nil
   ) {

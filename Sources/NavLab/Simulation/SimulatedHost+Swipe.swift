@@ -87,7 +87,7 @@ extension SimulatedHost {
     clock.schedule(.swipeIsBack(number), after: animation, for: self)
   }
 
-  /// Cancels the touch on behalf of the system, without a callback.
+  /// Simulates the system cancelling the touch, without a callback.
   package func loseSwipe() {
     guard let swipe, !swipe.hasNoEnd else { return }
     self.swipe = nil

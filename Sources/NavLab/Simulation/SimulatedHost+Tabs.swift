@@ -50,7 +50,7 @@ extension SimulatedHost {
     notePagesTwice()
   }
 
-  /// Selects a tab on behalf of the system, without asking. Only the page that appears is notified: a blank page, if
+  /// Simulates the system selecting a tab, without asking. Only the page that appears is notified: a blank page, if
   /// the tab was never selected before.
   package func selectByItself(
     _ index: Int, ofBarOf page: SimulatedPage, blank: SimulatedPage, _ animation: ChangeAnimation,
