@@ -3,8 +3,9 @@ import PackageDescription
 
 /// The fuzzer: `make fuzz` builds and runs it.
 ///
-/// libFuzzer brings its own `main`, so this cannot be a target of the package that everybody builds. The sources that it
-/// instruments are those of that package, through symbolic links: all of it is one package, and sees what is `package`.
+/// libFuzzer provides its own `main`, so the fuzzer cannot be a target of the main package. It instruments the
+/// sources of the main package through symbolic links. They are all part of this package, so `package` declarations
+/// are visible.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v15)],
@@ -24,7 +25,7 @@ let package = Package(
   ]
 )
 
-/// As in the package itself.
+/// The same settings as in the main package.
 var strict: [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),

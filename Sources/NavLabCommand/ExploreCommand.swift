@@ -1,13 +1,13 @@
 import Foundation
 import NavLab
 
-/// `navlab explore`: every state of the guarded stack in small worlds; with `--first`, up to the first world in which something
-/// is wrong.
+/// `navlab explore`: explores every state of the guarded stack in small worlds. With `--first`, it stops at the first
+/// world with a violation.
 struct ExploreCommand {
-  /// With `--short`, how many states of each world.
+  /// The number of states of each world with `--short`.
   private static let few = 20_000
 
-  /// What to do where something is found.
+  /// The reaction to a violation.
   private enum Finding {
     case goOn, stop
   }
@@ -16,7 +16,7 @@ struct ExploreCommand {
   private let limit: Int
   private let finding: Finding
 
-  /// What the arguments ask for; `nil` where there is no such thing.
+  /// Parses the arguments. Returns `nil` if an argument is unknown.
   init?(_ arguments: some Sequence<String>) {
     var worlds: [SmallWorld] = []
     var limit = Int.max
@@ -37,7 +37,7 @@ struct ExploreCommand {
     self.finding = finding
   }
 
-  /// The exit status: 0 where nothing was found, 1 where something was.
+  /// Runs the command. Returns the exit status: 0 without findings, and 1 with findings.
   func run() -> Int32 {
     show(ExplorationTable.heading)
     var table = ExplorationTable()
@@ -57,7 +57,7 @@ struct ExploreCommand {
     return table.violations == 0 && !isEmptyAnywhere ? 0 : 1
   }
 
-  /// At once, also into a file: the last worlds take minutes.
+  /// Prints a line at once, even into a file, because the last worlds take minutes.
   private func show(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

@@ -1,7 +1,7 @@
 import NavLab
 
-/// `navlab facts [COUNT [SEED]]`: random schedules with facts that change, once followed and once announced by the app.
-/// Prints for each thing that was wrong the shortest schedule in which it still is.
+/// `navlab facts [COUNT [SEED]]`: plays random schedules with changing facts, which the navigator follows or the app
+/// announces. For each difference, it prints the shortest schedule that still has it.
 struct FollowingCommand {
   private let seeds: Range<UInt64>
 
@@ -14,7 +14,7 @@ struct FollowingCommand {
     seeds = first..<end
   }
 
-  /// Whether nothing was wrong.
+  /// Runs the command. Returns whether there are no differences.
   @MainActor func run() async -> Bool {
     let table = await FollowingTable(seeds: seeds) { RunningSeed.note($0) }
     for fault in FollowingReport.Fault.allCases {

@@ -1,8 +1,8 @@
 import Foundation
 import NavLab
 
-/// `navlab VERB …`: each verb prints what it finds, and exits with 0 where everything holds, with 1 where something does not,
-/// and with 2 where it was asked for something that there is not.
+/// `navlab VERB …`: each verb prints its findings. The exit status is 0 without findings, 1 with findings, and 2 for
+/// invalid arguments.
 @main struct NavLabCommand {
   private static let usage = """
     usage: navlab table [--markdown]           the faults, by guard

@@ -1,10 +1,11 @@
 import Foundation
 import NavLab
 
-/// `navlab random [COUNT [SEED]]`: random schedules under the guarded stack, the first of them under each other guard too, and
-/// the shortest that fails for each guard; then as many in which apps and hosts call anything at any moment.
+/// `navlab random [COUNT [SEED]]`: plays random schedules under the guarded stack, and the first of them also under
+/// the other guards. For each guard, it prints the shortest schedule that fails. Then it runs `navlab reentry` with
+/// the same seeds.
 struct RandomCommand {
-  /// How many schedules the other guards are tried with; enough for a rate.
+  /// The number of schedules for the other guards, which is enough for a rate.
   private static let compared = 2_000
 
   private let count: UInt64
@@ -18,7 +19,7 @@ struct RandomCommand {
     guard firstSeed.addingReportingOverflow(count).overflow == false else { return nil }
   }
 
-  /// The exit status: 0 where the guarded stack holds in all of them, 1 where it does not.
+  /// Runs the command. Returns the exit status: 0 if the guarded stack holds in all schedules, and 1 otherwise.
   @MainActor func run() async -> Int32 {
     let table = await ScheduleTable(seeds: firstSeed..<firstSeed + count, compared: Self.compared) {
       RunningSeed.note($0)

@@ -1,10 +1,10 @@
 import Foundation
 import NavLab
 
-/// `navlab reentry [COUNT [SEED]]`: the part of `navlab random` in which apps and hosts call anything at any moment. Prints what was
-/// called, and for each thing that was wrong the shortest schedule in which it still is.
+/// `navlab reentry [COUNT [SEED]]`: plays random schedules in which apps and hosts make calls at any moment. It
+/// prints the number of calls, and for each violation the shortest schedule that still has it.
 struct ReentryCommand {
-  /// How many lines of what happened are printed.
+  /// The maximum number of lines of a story that are printed.
   private static let told = 60
 
   private let seeds: Range<UInt64>
@@ -22,7 +22,7 @@ struct ReentryCommand {
     seeds = first..<end
   }
 
-  /// Whether nothing was wrong.
+  /// Runs the command. Returns whether there are no violations.
   @MainActor func run() async -> Bool {
     let table = await ReentryTable(seeds: seeds) { RunningSeed.note($0) }
     print(table.text, terminator: "")
@@ -40,7 +40,7 @@ struct ReentryCommand {
   }
 }
 
-/// Says on the way out which schedule was being played, where the runtime traps.
+/// Prints the seed of the current schedule if the runtime traps.
 enum RunningSeed {
   nonisolated(unsafe) private static var seed: UInt64 = 0
 
@@ -59,7 +59,7 @@ enum RunningSeed {
     }
   }
 
-  /// Without allocating: this runs in a signal handler.
+  /// Prints the seed without an allocation, because it runs in a signal handler.
   private static func say() {
     var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
     withUnsafeMutableBytes(of: &digits) { bytes in

@@ -2,10 +2,10 @@ import Foundation
 import NavLab
 import NavRuntime
 
-/// `navlab replay FILE`: runs a trace again, from a file that holds one as JSON: that of a stall report from the field, or of
-/// any run. Prints each step in words, and at the end whether it leads where it led.
+/// `navlab replay FILE`: replays a trace from a JSON file, such as the trace of a stall report. It prints each step,
+/// and whether the replay has the same states.
 struct ReplayCommand {
-  /// Far more than a day's recording, in bytes.
+  /// The maximum size of a file in bytes, which is far more than a recording of a day.
   private static let limit = 64 << 20
 
   private let path: String
@@ -14,7 +14,7 @@ struct ReplayCommand {
     self.path = path
   }
 
-  /// The exit status: 0 for the same states, 1 for a difference, 2 for a file that is no trace.
+  /// Runs the command. Returns the exit status: 0 for the same states, 1 for a difference, and 2 for an invalid file.
   func run() -> Int32 {
     let trace: StackTrace
     do {
@@ -37,7 +37,8 @@ struct ReplayCommand {
     return data
   }
 
-  /// A trace comes from elsewhere: nothing in its names moves the cursor of a terminal or turns the direction of writing round.
+  /// Replaces control characters and bidirectional controls. A trace is untrusted, so its names must not move the
+  /// cursor of a terminal or change the direction of text.
   private func printable(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

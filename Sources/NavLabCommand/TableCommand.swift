@@ -1,12 +1,12 @@
 import NavLab
 
-/// `navlab table`: the faults of `Documentation/faults.md`, by guard.
+/// `navlab table`: prints the faults of `Documentation/faults.md` under each guard.
 struct TableCommand {
-  /// How the table is written.
+  /// The format of the table.
   enum Form {
-    /// For a terminal.
+    /// Text for a terminal.
     case text
-    /// As the page of the documentation.
+    /// The page of the documentation.
     case markdown
   }
 
@@ -16,7 +16,7 @@ struct TableCommand {
     self.form = form
   }
 
-  /// The exit status: 0 where the guarded stack holds in all of it, 1 where it does not.
+  /// Runs the command. Returns the exit status: 0 if the guarded stack holds in all cases, and 1 otherwise.
   @MainActor func run() async -> Int32 {
     let table = FaultTable()
     let schedules = await ScheduleTable.ofThePage()

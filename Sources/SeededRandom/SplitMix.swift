@@ -1,13 +1,13 @@
-/// SplitMix64 (Steele, Lea, Flood, 2014): the same numbers for the same seed on every machine.
+/// The SplitMix64 generator (Steele, Lea, and Flood, 2014). A seed produces the same numbers on every machine.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Numbers from a seed.
+  /// Creates a generator from a seed.
   package init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -16,9 +16,9 @@ package struct SplitMix: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below a bound, which is at least 1.
+  /// Returns a number from 0 to below a bound, which must be at least 1.
   package mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
-  /// True in so many of a hundred cases.
+  /// Returns `true` in `percent` of 100 cases.
   package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

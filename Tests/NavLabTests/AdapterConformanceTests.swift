@@ -4,10 +4,10 @@ import Testing
 
 @testable import NavLab
 
-/// The laboratory's own host of the guarded stack against the contract. It is written as an author writes who has read half of the page: its
-/// toolkit names no transition, and whatever that says is taken for a word about the change that was told last.
+/// Checks the laboratory's host adapter against the contract. The adapter is written like one whose author read half
+/// of the page: its toolkit does not identify transitions, so each callback counts as a report about the last change.
 @MainActor struct AdapterConformanceTests {
-  /// Hands on what the toolkit says, as the guarded navigation does.
+  /// Forwards the callbacks of the toolkit, as the guarded navigation does.
   private final class Words: HostObserver {
     let adapter: HostAdapter
 
@@ -26,7 +26,7 @@ import Testing
     func timerFired(_ timer: Int) { adapter.timerFired(timer) }
   }
 
-  /// What it breaks is what such an adapter cannot keep, and the guarded stack holds with it all the same.
+  /// The adapter breaks only the rules that such an adapter cannot keep, and the guarded stack still holds with it.
   @Test func theAdapterBreaksNothingButWhatItCannotKnow() async {
     let window = SimulatedWindow()
     let host = SimulatedHost(in: window)
@@ -57,7 +57,8 @@ import Testing
       report.failures.filter { $0.sentence == .animatesUntilCompletion && hasty.contains($0.change) }.count == 2,
       "\(report)")
     #expect(report.failures.contains { $0.sentence == .endsBeforeTheNext })
-    // The first of two changes in a row is taken for the end of both, and what is seen is not yet the second.
+    // If two changes follow each other, the end of the first one counts as the end of both, before the second is
+    // visible.
     let known: Set<ContractClause> = [.animatesUntilCompletion, .endsBeforeTheNext, .showsTheTop]
     #expect(known.isSuperset(of: report.failures.map(\.sentence)), "\(report)")
     #expect(report.changes > 80)

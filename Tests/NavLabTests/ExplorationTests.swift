@@ -2,7 +2,7 @@ import NavLab
 import NavRuntime
 import Testing
 
-/// The nearest states of each small world; `navlab explore` looks at all of them.
+/// Explores the nearest states of each small world. `navlab explore` explores all states.
 struct ExplorationTests {
   @Test func nothingIsWrongInTheNearestStates() {
     for world in SmallWorld.all {
@@ -13,7 +13,8 @@ struct ExplorationTests {
     }
   }
 
-  /// A world in which something is asked for and never comes to be shows nothing of it. `navlab explore` says so of each.
+  /// A world that never performs a requested segue does not test it. `navlab explore` reports such segues of each
+  /// world.
   @Test func replacementsReplace() {
     for world in SmallWorld.all where world.name.hasPrefix("in place") {
       let exploration = Exploration(world, atMost: 2_000)

@@ -2,8 +2,8 @@ import Foundation
 import NavLab
 import Testing
 
-/// Every fault under every guard. `Documentation/faults.md` is made from the same run: `NAVC_RECORD=1 swift test --filter
-/// FaultTable` writes it.
+/// Runs every fault under every guard. `NAVC_RECORD=1 swift test --filter FaultTable` writes
+/// `Documentation/faults.md` from the same run.
 @MainActor struct FaultTableTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Documentation/faults.md").standardized
@@ -20,7 +20,7 @@ import Testing
     }
     #expect(table.guardedHolds)
     let page = table.page(with: await ScheduleTable.ofThePage())
-    // What follows is made by the tests of the host for UIKit.
+    // The tests of the UIKit host write the rest of the page.
     let written = try String(contentsOf: Self.page, encoding: .utf8)
     let end = written.range(of: FaultTable.headOfUIKit)?.lowerBound ?? written.endIndex
     if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil {
@@ -30,7 +30,7 @@ import Testing
     #expect(written[..<end] == page)
   }
 
-  /// The README's summary is that of the page.
+  /// The summary in the README is equal to the one on the page.
   @Test func readmeSaysTheSame() throws {
     let readme = try String(contentsOf: Self.page.appending(path: "../../README.md").standardized, encoding: .utf8)
     let page = try String(contentsOf: Self.page, encoding: .utf8)
@@ -46,14 +46,14 @@ import Testing
     }
   }
 
-  /// Each fault is there once.
+  /// Each fault has a different number.
   @Test func numbersAreEachThereOnce() {
     let numbers = Scenario.all.map(\.number)
     #expect(Set(numbers).count == numbers.count)
     #expect(numbers.allSatisfy { (1...108).contains($0) })
   }
 
-  /// A guard that cannot present is asked for all else, and for nothing of that.
+  /// A guard that cannot present runs only the scenarios without layers.
   @Test func whoCannotPresentIsNotAsked() {
     let scenarios = Scenario.all.filter { [1, 49].contains($0.number) }
     let rows = FaultTable(scenarios).rows
@@ -63,7 +63,7 @@ import Testing
     #expect(FaultTable(scenarios).asked == GuardKind.allCases.map { $0.presents ? 2 : 1 })
   }
 
-  /// Each script that is said to need layers has some, and no other has.
+  /// Only the scripts that declare layers present something.
   @Test func layersAreWhereTheyAreSaidToBe() {
     for scenario in Scenario.all {
       let stage = ScenarioRunner(.none, on: scenario.needs.root)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A guarded stack that drops what was asked for is sound, but not where people want to be.
+  /// A guarded stack that drops a request can be valid but end on an unexpected stack.
   @Test func aWrongEndingIsNotHeld() throws {
     let scenario = try #require(Scenario.all.first { $0.number == 104 })
     let wrong = Scenario(
@@ -82,7 +82,7 @@ import Testing
     #expect(FaultTable([scenario]).guardedHolds && !FaultTable([wrong]).guardedHolds)
   }
 
-  /// What the table says of one run, it says of the next.
+  /// Each run of a scenario has the same result.
   @Test func aRunIsTheSameEachTime() {
     for scenario in Scenario.all {
       for kind in GuardKind.allCases where kind.knows(scenario.needs) {

@@ -1,9 +1,9 @@
 import NavLab
 import Testing
 
-/// Facts that follow by themselves, against facts that the app announces.
+/// Compares facts that the navigator follows with facts that the app announces.
 @MainActor struct FollowingTests {
-  /// `navlab facts` plays a hundred thousand.
+  /// `navlab facts` plays 100,000 schedules.
   @Test func automaticEqualsManual() async {
     let table = await FollowingTable(seeds: 1..<101)
     #expect(table.count == 100)

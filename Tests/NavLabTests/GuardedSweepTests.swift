@@ -1,8 +1,8 @@
 import NavLab
 import Testing
 
-/// The scripts of the faults at any pace, and with any other fault on top: the guarded stack holds in all of it. What is right
-/// at the end is said for the scripts as they are, and not here.
+/// Runs the scripts of the faults at any pace, and with any other fault in addition. The guarded stack holds in all
+/// runs. Other tests check the final stacks of the unchanged scripts.
 @MainActor struct GuardedSweepTests {
   private static let guarded = GuardKind.allCases.filter(\.isGuarded)
   private static let faults: [ChangeFault] = [

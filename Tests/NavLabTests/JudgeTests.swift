@@ -1,7 +1,7 @@
 import NavLab
 import Testing
 
-/// Each word of the table is said where it is true, and the worst is shown.
+/// The judge assigns each finding correctly, and shows the worst one.
 @MainActor struct JudgeTests {
   private func check(
     _ finding: Finding, _ kind: GuardKind, _ script: (ScenarioRunner) -> Void,
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Nobody can tell it from one that is under way.
+  /// A missing change cannot be distinguished from one in progress.
   @Test func aTapThatIsDroppedSoonAfterAChangeIsNoLoss() {
     check(.holds, .droppingFlags) { stage in
       stage.host.nextChange(.neverCompletes)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A finger lets go of a sheet, which goes by itself before it is back; then a tap comes to nothing.
+  /// Lifts the finger from a sheet, which closes by itself before it is back in place. The next tap has no effect.
   private func tapAfterAGesture(_ stage: ScenarioRunner, whoseEnd fault: ChangeFault?, after seconds: Double) {
     stage.present(.d)
     stage.dismissalSwipe(to: 0.3)
@@ -75,7 +75,7 @@ import Testing
     stage.tapPresent(.c)
   }
 
-  /// Nobody can tell that the sheet is not on its way back.
+  /// The sheet cannot be distinguished from one that is still moving back.
   @Test func aTapThatIsDroppedSoonAfterAGestureWhoseEndNobodyHearsIsNoLoss() {
     check(.holds, .none) { tapAfterAGesture($0, whoseEnd: .neverCompletes, after: 1.9) }
     check(.lost, .none) { tapAfterAGesture($0, whoseEnd: .neverCompletes, after: 2) }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The guard lets touches through again as soon as it knows.
+  /// The guard enables touches as soon as it can detect the end of the gesture.
   @Test func aTapLeadsOnWhenTheGuardHasMissedTheEndOfAGesture() {
     for kind in GuardKind.allCases.filter(\.isGuarded) {
       check(.holds, kind) { stage in
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  /// The second stack counts as well.
+  /// The judgement includes the second stack.
   @Test func bothStacksAreJudged() {
     check(.corrupt, .none) { $0.other.tapTogether(.a, .b) }
   }

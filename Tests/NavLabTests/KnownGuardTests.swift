@@ -1,7 +1,7 @@
 import NavLab
 import Testing
 
-/// Each known guard does what its description says, its faults included.
+/// Each known guard matches its description, including its faults.
 @MainActor struct KnownGuardTests {
   @Test func withoutAGuardEverythingGoesThrough() {
     let stage = ScenarioRunner(.none)

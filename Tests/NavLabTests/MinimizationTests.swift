@@ -20,7 +20,7 @@ struct MinimizationTests {
     #expect(await minimized([1, 2, 3]) { _ in true }.isEmpty)
   }
 
-  /// Of two that only together can be left out, both stay.
+  /// Two elements that can only be removed together both stay.
   @Test func noSingleElementCanBeLeftOut() async {
     var random = SplitMix(seed: 7)
     for _ in 0..<200 {

@@ -1,9 +1,9 @@
 import NavLab
 import Testing
 
-/// Apps and hosts that call anything of the public API at any moment.
+/// Runs apps and hosts that call any public API at any moment.
 @MainActor struct ReentryTests {
-  /// `navlab random` plays a million.
+  /// `navlab random` plays a million schedules.
   @Test func holdsWhateverIsCalledWhenever() async {
     let table = await ReentryTable(seeds: 12_501..<15_001)
     #expect(table.count == 2_500)
@@ -19,7 +19,7 @@ import Testing
     let pairs = Callback.allCases.flatMap { callback in AppCall.allCases.map { (callback, $0) } }
     let tried = pairs.count { table.sum.times($1, in: $0) > 0 }
     #expect(tried * 3 > pairs.count * 2, "only \(tried) of \(pairs.count) calls from inside were made")
-    // Every outcome that there is comes up, or the schedules try too little.
+    // Every outcome occurs. Otherwise, the schedules test too little.
     let ends = [
       "shown", "stopped", "superseded", "cancelled", "failed", "busy", "not visible", "locked", "duplicate", "no link",
       "predicate", "requirement", "hook", "held",
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// What is printed names each step and each call from inside.
+  /// The printed schedule has one line per step and per nested call.
   @Test func scheduleIsALineAStep() {
     for seed in UInt64(1)..<50 {
       let schedule = ReentrySchedule(seed: seed)

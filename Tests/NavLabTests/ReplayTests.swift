@@ -3,9 +3,9 @@ import NavLab
 import NavRuntime
 import Testing
 
-/// Whatever the laboratory does to a guarded stack, it can be done again from what was recorded.
+/// Every recorded run of a guarded stack in the laboratory can be replayed.
 @MainActor struct ReplayTests {
-  /// Plays a script under each policy; says where it goes another way when what is written of it is read and run again.
+  /// Plays a script under each policy, and expects that the encoded trace replays to the same states.
   private func check(_ name: String, _ script: (ScenarioRunner) -> Void) throws {
     for kind in GuardKind.allCases where kind.isGuarded {
       let stage = ScenarioRunner(kind)

@@ -3,9 +3,9 @@ import NavLab
 import NavRuntime
 import Testing
 
-/// Reports from the field, and other runs worth keeping: each file in `Reports` is a test by lying there. Where the core is
-/// meant to do otherwise than it did, a report has had its day: what followed was told to the stack as it was. The shop's is
-/// made anew by `NAVC_RECORD=1 Examples/Shop/play.py`.
+/// Replays reports from the field and other useful runs. Each file in `Reports` is a test case. If the core changes
+/// its behavior on purpose, delete the affected reports, because their later inputs no longer match the stack.
+/// `NAVC_RECORD=1 Examples/Shop/play.py` writes the report of the shop again.
 struct ReportTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reports")
 
@@ -26,7 +26,7 @@ struct ReportTests {
     try read(report).replay()
   }
 
-  /// What a report of a host that hangs tells whoever reads it: `Examples/Shop/play.py` made the host hang, and wrote it.
+  /// Checks the listing of a host that hangs. `Examples/Shop/play.py` recorded this report with such a host.
   @Test func reportOfAHangingHostSaysSo() throws {
     let trace = try read("shop-host-hangs.json")
     let listing = TraceReplay(trace).description
@@ -39,7 +39,7 @@ struct ReportTests {
     }
   }
 
-  /// A run that goes another way is listed up to there.
+  /// The listing of a run that differs ends at the difference.
   @Test func firstDifferenceEndsTheListing() throws {
     let path = Self.folder.appending(path: "shop-host-hangs.json")
     let text = try String(contentsOf: path, encoding: .utf8).replacing(

@@ -2,18 +2,18 @@ import NavLab
 import Testing
 
 @MainActor struct ScheduleTests {
-  /// `navlab random` plays a million.
+  /// `navlab random` plays a million schedules.
   @Test func guardedStackHoldsInAFewThousand() async {
     let table = await ScheduleTable(seeds: 1..<3_001, compared: 0)
     #expect(table.guardedCount == 3_000)
     #expect(table.guardedHolds, "\(table.columns.filter { !$0.firstSeeds.isEmpty })")
   }
 
-  /// Each of the known guards comes to some bad end, or the schedules try nothing.
+  /// Each known guard fails in some schedules. Otherwise, the schedules test nothing.
   @Test func everyOtherGuardFailsSomewhere() async {
     let table = await ScheduleTable(seeds: 1..<201, compared: 200)
     for column in table.columns where !column.kind.isGuarded {
-      // Every other app has layers.
+      // Every second app has layers.
       #expect(column.count >= 100 && column.kind.presents == (column.count == 200))
       #expect(column.rate(of: .holds) < 0.9, "\(column.kind)")
       #expect(!column.firstSeeds.isEmpty)
@@ -25,7 +25,7 @@ import Testing
     #expect(Set((0..<200).map { Schedule(seed: $0) }).count == 200)
   }
 
-  /// Every kind of move and every kind of host comes up.
+  /// Every kind of move and every kind of host occurs.
   @Test func schedulesTryEverything() {
     var (names, layerNames, tabNames): (Set<Substring>, Set<Substring>, Set<Substring>) = ([], [], [])
     var traits: Set<Schedule.HostTraits> = []
@@ -50,7 +50,7 @@ import Testing
     #expect(traits.count == 4)
   }
 
-  /// Under each policy, many apps with layers come to have one.
+  /// Under each policy, the apps show each kind of layer.
   @Test func layersAreTriedUnderEachPolicy() {
     for kind in GuardKind.allCases.filter(\.isGuarded) {
       var shown: Set<LayerKind> = []
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// Under each policy, each tab comes to be selected, and some to be parked.
+  /// Under each policy, each tab is selected, and some tabs are parked.
   @Test func tabsAreTriedUnderEachPolicy() {
     for kind in GuardKind.allCases.filter(\.isGuarded) {
       var (selected, parked): (Set<LabScreen>, Set<LabScreen>) = ([], [])
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// Those that were found to fail once, by what was wrong.
+  /// Seeds that failed in the past, with the reason.
   @Test(arguments: [
     (UInt64(853_067), "a host whose process had slept was given up at its first word"),
     (21_249_254, "a tap was taken for lost soon after a gesture whose end nobody was told of"),
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// The shortest of those that were found in an app with tabs, whatever the seeds come to mean.
+  /// The shortest failing schedules of apps with tabs, as moves, so that they do not depend on the meaning of seeds.
   @Test(arguments: [
     [
       Move.tabs(.presentTabs(.popover, .animated)), .wait(3_000), .tabs(.systemSelects(.club, .animated, nil)),

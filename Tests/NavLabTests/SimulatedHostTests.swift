@@ -1,7 +1,7 @@
 import NavLab
 import Testing
 
-/// A host with a root, and all that it says.
+/// A host with a root, and a record of its callbacks.
 @MainActor private final class Ear: HostObserver {
   let window = SimulatedWindow()
   let host: SimulatedHost
@@ -112,7 +112,8 @@ import Testing
     #expect(host.corruptions == [.interactionOutOfBalance])
   }
 
-  /// How often a page is told that it appeared, and the delegate that it is shown, by fault; and when.
+  /// For each fault and time, the number of times that a page is notified that it appeared, and the delegate that it
+  /// is shown.
   @Test(arguments: [
     (ChangeFault.completesLate(.seconds(1)), 0.36, 0, 0), (.completesLate(.seconds(1)), 1.36, 1, 1),
     (.completesTwice, 1, 1, 2), (.neverCompletes, 60, 0, 0), (.completionIsLost, 60, 1, 0),

@@ -25,7 +25,8 @@ import Testing
     #expect(host.run(of: host.stack.first) == 0..<1 && host.run(of: nil) == 1..<2)
   }
 
-  /// "Attempt to present … while a presentation is in progress", "which is already presenting", "whose view is not in the window hierarchy".
+  /// "Attempt to present … while a presentation is in progress", "which is already presenting", "whose view is not in
+  /// the window hierarchy".
   @Test func whatUIKitDoesNotTakeIsNotDone() {
     let root = host.stack.first
     #expect(present(.a))
@@ -57,7 +58,7 @@ import Testing
     #expect(stage.places == [.home] && host.visible?.place == .home && host.corruptions.isEmpty)
   }
 
-  /// A page that presents closes what it has presented, and not itself.
+  /// A dismissal by a presenting page closes the presented layers, but not the page itself.
   @Test func aDismissalByAPageThatPresentsLeavesIt() {
     stage.present(.a, .b)
     #expect(host.dismiss(by: host.stack[1], for: 0))
@@ -102,7 +103,7 @@ import Testing
     #expect(host.visible?.place == .question && !host.beginDismissal())
   }
 
-  /// When a button is heard, and whether the alert is still there then.
+  /// For each fault, the time at which a button is reported.
   @Test(arguments: [
     (ChangeFault?.none, 0.34, false), (nil, 0.35, true), (.appearsAtOnce, 0, true),
     (.completesLate(.seconds(1)), 1.34, false), (.completesLate(.seconds(1)), 1.35, true), (.neverCompletes, 60, false),
@@ -118,7 +119,7 @@ import Testing
     #expect(hasHeard == isHeard)
   }
 
-  /// UIKit takes no push while an alert closes.
+  /// UIKit ignores a push while an alert closes.
   @Test func aPushWhileAnAlertClosesIsNotTaken() {
     stage.tapAlert()
     stage.wait(1)
@@ -139,7 +140,7 @@ import Testing
     #expect(host.corruptions == host.stack.last.map { [.layerWithoutOpener($0)] })
   }
 
-  /// What has gone without a word is seen by whoever comes back, once.
+  /// An unreported dismissal is detected once when the user returns to the host.
   @Test func whatHasGoneWithoutAWordIsSeenLater() {
     let guarded = ScenarioRunner(.guardedAuto)
     guarded.present(.a, as: .popover)

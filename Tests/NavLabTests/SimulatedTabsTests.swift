@@ -1,7 +1,7 @@
 import NavLab
 import Testing
 
-/// The simulated host's bars of tabs, without a guard.
+/// The simulated host's tab bars, without a guard.
 @MainActor struct SimulatedTabsTests {
   private let stage = ScenarioRunner(.none, on: .tabs)
   private var host: SimulatedHost { stage.host as? SimulatedHost ?? SimulatedHost(in: stage.window) }
@@ -27,7 +27,7 @@ import Testing
     #expect(stage.places == [.left] && parked.isEmpty)
   }
 
-  /// A toolkit that selects tells nobody, and the page appears.
+  /// When a toolkit selects a tab, only the page that appears is notified.
   @Test func nobodyIsToldOfASelectionButThePage() {
     var moments: [PageMoment] = []
     for moment in [PageMoment.didShow, .appeared] { stage.when(moment, .right) { moments.append(moment) } }
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.places == [.right] && parked == [[.left, .a]] && !host.isAnimating)
   }
 
-  /// A layer stands over the bar, whichever tab is selected under it.
+  /// A layer stays over the bar if another tab is selected below it.
   @Test func aLayerStaysWhereATabIsSelectedUnderIt() {
     stage.present(.a)
     stage.pressTab(.right)
@@ -66,7 +66,7 @@ import Testing
     #expect(host.visible?.place == .a && host.corruptions.isEmpty)
   }
 
-  /// The tab is on its way below the layer, and not to what the layer has shown.
+  /// The selection below the layer ends with the tab's page, not with a page of the layer.
   @Test func aTabThatIsSelectedUnderALayerIsSeenWhenThatIsDrawnAway() {
     stage.present(.a, as: .popover)
     stage.systemSelects(.club, .animated)
@@ -77,7 +77,7 @@ import Testing
     #expect(host.visible?.place == .club && host.corruptions.isEmpty)
   }
 
-  /// What has given way in its own tab is gone, and is not kept beside what stands there.
+  /// A page that was replaced in its own tab is removed, and is not parked.
   @Test func aPageThatGivesWayInItsTabIsNotKept() {
     stage.systemSelects(.right)
     stage.wait(1)
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.places == [.home] && parked.isEmpty && !host.hasTabs)
   }
 
-  /// What the system selects was made by nobody, where nobody has selected it before.
+  /// If the system selects a tab for the first time, the app has not created the tab's page.
   @Test func theSystemSelectsWhatNobodyHasMade() {
     stage.systemSelects(.club)
     stage.wait(1)

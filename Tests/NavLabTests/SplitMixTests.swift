@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 struct SplitMixTests {
-  /// The first numbers of seed 0, as the reference implementation gives them.
+  /// The first numbers of seed 0 in the reference implementation.
   @Test func numbersAreThoseOfTheReference() {
     var random = SplitMix(seed: 0)
     #expect(random.next() == 0xE220_A839_7B1D_CDAF)

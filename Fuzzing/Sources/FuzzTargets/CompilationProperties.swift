@@ -1,6 +1,6 @@
 import NavCompiler
 
-/// What holds for every compilation, whatever the file.
+/// The properties of every compilation, for any file.
 enum CompilationProperties {
   static func check(
     _ result: Compiler.Result, mounting store: ListedFiles = ListedFiles(), _ problems: inout Problems
@@ -16,7 +16,7 @@ enum CompilationProperties {
     checkRepetition(result, mounting: store, &problems)
   }
 
-  /// Each message needs something in the file that is wrong, so there are not many more of them than bytes.
+  /// Each message needs an error in the file, so the number of messages is limited by the number of bytes.
   private static func checkCounts(_ result: Compiler.Result, _ problems: inout Problems) {
     let bag = result.diagnostics
     let shown = bag.diagnostics
@@ -32,7 +32,7 @@ enum CompilationProperties {
       "\(bag.errorCount) errors and \(bag.warningCount) warnings in \(bytes) bytes")
   }
 
-  /// The same bytes give the same messages and the same Swift: nothing depends on the seed of a hash.
+  /// The same bytes produce the same messages and the same Swift, independent of the seed of hashes.
   private static func checkRepetition(
     _ result: Compiler.Result, mounting store: ListedFiles, _ problems: inout Problems
   ) {

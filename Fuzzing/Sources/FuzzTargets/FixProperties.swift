@@ -1,8 +1,8 @@
 import NavCompiler
 
-/// What holds for fixes: each can be applied as it stands, and what mends a file by itself leaves it right.
+/// The properties of fixes: each fix can be applied, and fixes that are applied automatically produce a valid file.
 enum FixProperties {
-  /// A fix costs a compilation, and a file can have hundreds.
+  /// Each fix costs a compilation, and a file can have hundreds of fixes.
   private static let trialLimit = 12
   private static let byteLimit = 128 << 10
 
@@ -42,7 +42,7 @@ enum FixProperties {
       "\(name) leaves what is no YAML: \(String(decoding: bytes, as: UTF8.self))")
   }
 
-  /// Whether the file itself is; what it mounts need not be.
+  /// Whether the file itself is YAML. The mounted files may be invalid.
   private static func isYAML(_ result: Compiler.Result) -> Bool {
     !result.diagnostics.diagnostics.contains { $0.rule == .yamlSyntax && $0.range.file == result.file.number }
   }

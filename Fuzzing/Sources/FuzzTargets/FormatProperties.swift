@@ -1,7 +1,7 @@
 import Foundation
 import NavCompiler
 
-/// What holds for messages as they are printed, in each of the four formats.
+/// The properties of printed messages in each of the four formats.
 enum FormatProperties {
   static func check(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
     checkText(diagnostics, in: files, &problems)
@@ -10,7 +10,7 @@ enum FormatProperties {
     checkSARIF(diagnostics, in: files, &problems)
   }
 
-  /// Nothing moves the cursor, and each message and each note begins a line of its own.
+  /// No character moves the cursor, and each message and each note starts on a separate line.
   private static func checkText(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
     let plain = TextRenderer(files, color: .plain).render(diagnostics).text
     problems.expect(isQuiet(plain), "a control character is printed")
@@ -25,7 +25,7 @@ enum FormatProperties {
     problems.expect(withoutEscapes(coloured) == plain, "with colours another text is printed")
   }
 
-  /// Whether a text leaves the cursor and the direction of writing to the terminal, but for line feeds.
+  /// Whether a text has no control characters except line feeds.
   private static func isQuiet(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar.properties.isBidiControl

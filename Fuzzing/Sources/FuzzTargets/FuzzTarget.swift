@@ -1,21 +1,21 @@
-/// A way into the program for text that nobody vouches for, and what must hold whatever the text.
+/// An entry point for untrusted text, with the properties that hold for every input.
 package enum FuzzTarget: String, CaseIterable, Sendable {
-  /// A graph file: checked, printed in every format, mended, generated.
+  /// A graph file, which is checked, printed in every format, fixed, and generated.
   case text
-  /// The text of a predicate in a graph that is otherwise right.
+  /// The text of a predicate in a graph that is otherwise valid.
   case predicates
-  /// Several files that may mount each other, one after the other in the input.
+  /// Several files in one input, which may mount each other.
   case mounts
-  /// A graph that is right, put together as the bytes decide.
+  /// A valid graph that is generated from the bytes.
   case graphs
   /// The saved state of a stack.
   case state
-  /// A URL that somebody opens.
+  /// A URL to open.
   case urls
-  /// A recorded run, as lines; an empty one ends each of its parts.
+  /// A recorded run as JSON.
   case traces
 
-  /// What does not hold for an input; empty for one that the program copes with. Call it on the main thread.
+  /// Returns the properties that do not hold for an input, or an empty array. Call it on the main thread.
   package func problems(of input: [UInt8]) -> [String] {
     var problems = Problems()
     switch self {

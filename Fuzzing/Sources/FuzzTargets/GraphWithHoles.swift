@@ -1,6 +1,7 @@
 import NavCompiler
 
-/// A graph that is right as it is, with places where another text can stand: `‹p:isOn›` is a place called `p`.
+/// A valid graph with placeholders for other texts. For example, `‹p:isOn›` is a placeholder `p` with the default
+/// text `isOn`.
 struct GraphWithHoles {
   private var texts: [String] = []
   private var holes: [(name: Character, usual: String)] = []
@@ -17,7 +18,8 @@ struct GraphWithHoles {
     }
   }
 
-  /// The graph with a text in one of its places, and where it stands there; `nil` if no place has that name.
+  /// Returns the graph with a text in the placeholders of a name, and the range of the text, or `nil` if there is no
+  /// such placeholder.
   func filled(_ name: Character, with text: String) -> (file: SourceFile, place: Range<Int>)? {
     var graph = texts[0]
     var place: Range<Int>?

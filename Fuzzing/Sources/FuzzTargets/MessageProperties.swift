@@ -1,9 +1,9 @@
 import NavCompiler
 
-/// What holds for messages: order, ranges, texts.
+/// The properties of messages: their order, ranges, and texts.
 enum MessageProperties {
   static func check(_ diagnostics: [Diagnostic], in files: [SourceFile], _ problems: inout Problems) {
-    // Where a file is not UTF-8, there is one message, about a byte.
+    // A file that is not UTF-8 has one message, which is about a byte.
     let areTexts = files.map { String(validating: $0.bytes, as: UTF8.self) != nil }
     func check(_ range: SourceRange, _ what: String) {
       guard files.indices.contains(Int(range.file)) else {

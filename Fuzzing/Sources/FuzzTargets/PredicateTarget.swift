@@ -2,8 +2,8 @@ import NavCompiler
 
 /// The text of a predicate in a graph that has a name of each kind and type.
 ///
-/// The first character says where it stands: `p` in a push, `u` in an unwind, `b` in a way back, `c` in a condition. The
-/// rest is the text.
+/// The first character selects the location: `p` for a push, `u` for an unwind, `b` for `back`, and `c` for a
+/// condition. The remaining characters are the text.
 enum PredicateTarget {
   static func run(_ input: [UInt8], _ problems: inout Problems) {
     guard let text = String(validating: input, as: UTF8.self), let site = text.first else { return }
@@ -11,13 +11,13 @@ enum PredicateTarget {
     let result = Compiler.check(file)
     CompilationProperties.check(result, &problems)
     guard site != "c" else { return }
-    // The rest of the graph is right, so what is said is about the text and nothing follows from it elsewhere.
+    // The rest of the graph is valid, so all messages are about the text.
     for diagnostic in result.diagnostics.diagnostics {
       let (lower, upper) = (Int(diagnostic.range.lower), Int(diagnostic.range.upper))
       problems.expect(
         place.lowerBound <= lower && upper <= place.upperBound,
         "\(diagnostic.rule.id) is not about the predicate: \(diagnostic.message)")
-      // What is said of a part that was read is said of the whole part.
+      // A message about a parsed part covers the entire part.
       if [Rule.neverPerforms, .alwaysPerforms].contains(diagnostic.rule) {
         for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
           let part = file.text(range).filter { $0 == "(" || $0 == ")" || $0 == "\"" }

@@ -1,4 +1,4 @@
-/// What must hold and does not, in words; collected, so that one input tells all that is wrong with it.
+/// Descriptions of the properties that do not hold. They are collected, so that one input shows all its problems.
 struct Problems {
   private(set) var texts: [String] = []
 

@@ -1,7 +1,7 @@
-/// A text as a YAML scalar in quotes, on one line.
+/// Writes a text as a quoted YAML scalar on one line.
 enum QuotedScalar {
-  /// In single quotes, where the place of each of its characters is known to the compiler; in double quotes if it has
-  /// characters that those cannot hold.
+  /// Returns the text in single quotes, in which the compiler knows the position of each character. Returns it in
+  /// double quotes if it has characters that single quotes cannot contain.
   static func of(_ text: String) -> String {
     guard text.unicodeScalars.allSatisfy(isPlain) else { return doubleQuoted(text) }
     return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
@@ -14,7 +14,7 @@ enum QuotedScalar {
     }
   }
 
-  /// In double quotes.
+  /// Returns the text in double quotes.
   static func doubleQuoted(_ text: String) -> String {
     var output = "\""
     for scalar in text.unicodeScalars {

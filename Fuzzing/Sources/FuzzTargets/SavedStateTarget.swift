@@ -2,17 +2,17 @@ import Foundation
 import NavRuntime
 import NavTesting
 
-/// The saved state of a stack, as JSON: an old one, a broken one, one that somebody wrote.
+/// The saved state of a stack as JSON, which can be old, broken, or forged.
 enum SavedStateTarget {
   static func run(_ input: [UInt8], _ problems: inout Problems) {
     guard let state = try? JSONDecoder().decode(NavigationState<TrialGraph>.self, from: Data(input)) else { return }
     checkRepetition(state, &problems)
-    // The fuzzer has one thread, the main one.
+    // The fuzzer has only the main thread.
     let found = MainActor.assumeIsolated { restore(state) }
     for text in found { problems.expect(false, text) }
   }
 
-  /// What was read, written and read again is the same.
+  /// A decoded state is the same after it is encoded and decoded again.
   private static func checkRepetition(_ state: NavigationState<TrialGraph>, _ problems: inout Problems) {
     guard let data = try? JSONEncoder().encode(state),
       let again = try? JSONDecoder().decode(NavigationState<TrialGraph>.self, from: data)
@@ -33,7 +33,7 @@ enum SavedStateTarget {
     }
   }
 
-  /// The stack that is shown is a part of the state from its bottom, and legal.
+  /// The restored stack is legal, and is a prefix of the saved one.
   @MainActor private static func restore(_ state: NavigationState<TrialGraph>) -> [String] {
     let trial = Trial()
     trial.navigator.restore(state)

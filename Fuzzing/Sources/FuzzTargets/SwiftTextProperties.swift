@@ -1,4 +1,4 @@
-/// What holds for all Swift that navc writes and can be seen without the Swift compiler.
+/// The properties of generated Swift that can be checked without the Swift compiler.
 enum SwiftTextProperties {
   static func check(_ swift: String, _ problems: inout Problems) {
     problems.expect(swift.hasSuffix("\n") && !swift.hasSuffix("\n\n"), "the file does not end with one line feed")

@@ -1,11 +1,11 @@
 import Foundation
 import NavRuntime
 
-/// A recorded run that somebody sent.
+/// A recorded run from an untrusted source.
 enum TraceTarget {
   static func run(_ input: [UInt8], _ problems: inout Problems) {
     guard let trace = try? JSONDecoder().decode(StackTrace.self, from: Data(input)) else { return }
-    // A difference is an answer.
+    // A difference is a valid result.
     try? trace.replay()
     let rerun = trace.rerun()
     do {

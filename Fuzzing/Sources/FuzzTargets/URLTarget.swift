@@ -1,11 +1,11 @@
 import NavRuntime
 import NavTesting
 
-/// A URL that somebody opens in an app that shows its root.
+/// A URL that is opened in an app that shows its root.
 enum URLTarget {
   static func run(_ input: [UInt8], _ problems: inout Problems) {
     guard let url = String(validating: input, as: UTF8.self) else { return }
-    // The fuzzer has one thread, the main one.
+    // The fuzzer has only the main thread.
     let found = MainActor.assumeIsolated { open(url) }
     for text in found { problems.expect(false, text) }
   }
@@ -22,7 +22,7 @@ enum URLTarget {
       problems.expect(false, "the link ended as \(String(describing: outcome))")
       return problems.texts
     }
-    // The URL of what is shown leads there, and is the URL of what it leads to.
+    // The URL of the visible stack leads to the same stack, which has the same URL.
     guard let back = trial.navigator.url else {
       problems.expect(false, "\(trial.names) has no URL")
       return problems.texts

@@ -1,7 +1,7 @@
 import NavCompiler
 
-/// A right graph, put together by the decisions that the bytes are. So the way to the generated Swift is tried as well,
-/// which few files of any bytes get to.
+/// A valid graph that is generated from the decisions in the bytes. This also tests the emitter, which few files with
+/// any bytes reach.
 enum ValidGraphTarget {
   static func run(_ input: [UInt8], _ problems: inout Problems) {
     var choices = Choices(bytes: input)

@@ -1,13 +1,14 @@
 import NavRuntime
 
-/// Whether states that are taken for the same are the same: what can happen in them is, and leads to the same states.
+/// Checks that states with the same canonical form are equivalent: they have the same steps, which lead to the same
+/// states.
 package struct CanonicalForm: Sendable {
-  /// How many pairs of states were compared.
+  /// The number of compared pairs of states.
   package private(set) var pairs = 0
-  /// A step that two states have in common by number, and that leads from them to different states.
+  /// A step by which two equivalent states lead to different states.
   package private(set) var difference: String?
 
-  /// Compares the nearest states of a world, up to a number, with each other way to come to them.
+  /// Compares the nearest states of a world, up to a limit, with each other path to them.
   package init(of world: SmallWorld, atMost limit: Int) {
     var level = [World(world)]
     var followers: [Fingerprint: [Fingerprint]] = [:]

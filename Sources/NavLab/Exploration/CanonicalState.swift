@@ -1,8 +1,8 @@
 import NavRuntime
 
-// A state in its canonical form is a state: each id is the place where it was met first, each moment its age. Whatever else it
-// carries is as it was, so that what is added to the core counts here without a word. That states which are taken for the
-// same go on in the same way is what `ExplorationTests` checks.
+// The canonical form of a state is a state: each ID is replaced by the position of its first occurrence, and each
+// time by its age. All other properties are copied, so a property that is added to the core counts automatically.
+// `ExplorationTests` checks that states with the same canonical form are equivalent.
 extension CanonicalReader {
   mutating func read(_ state: StackState) {
     var state = state
@@ -21,7 +21,7 @@ extension CanonicalReader {
     state.answeredAlert = state.answeredAlert.map { numbered($0) }
     state.unshownTop = state.unshownTop.map { numbered($0) }
     number(&state.phase)
-    // The first of a series begins it.
+    // The first repair starts a series.
     if state.repairs.count == 0 { state.repairs = RepairSeries() } else { age(&state.repairs) }
     read(hashOf: state)
   }
@@ -34,7 +34,7 @@ extension CanonicalReader {
     StackEntry(instance: numbered(entry.instance), screen: entry.screen, key: entry.key, opening: entry.opening)
   }
 
-  /// Whether a request was made from inside of something counts only when it comes in.
+  /// Whether a request is nested affects only its arrival.
   private mutating func numbered(_ request: StackRequest) -> StackRequest {
     StackRequest(
       id: numbered(request.id), segue: request.segue, source: numbered(request.source), sender: request.sender,
@@ -101,7 +101,7 @@ extension CanonicalReader {
   private func age(_ repairs: inout RepairSeries) {
     repairs.start = age(of: repairs.start)
     repairs.last = age(of: repairs.last)
-    // A series that has helped, or has been given up, is counted anew.
+    // A series that succeeded or was given up is counted from the start again.
     if repairs.hasHelped || repairs.hasStopped {
       repairs.start = .zero
       repairs.tries = 0

@@ -1,33 +1,34 @@
 package import NavRuntime
 
-/// Every state of a small world that can be reached, the nearest first.
+/// All reachable states of a small world, in breadth-first order.
 package struct Exploration: Sendable {
-  /// Something that should not be, and how to get there.
+  /// A violation, and the path to it.
   package struct Violation: Sendable {
-    /// What is wrong.
+    /// A description of the violation.
     package let what: String
-    /// What happened before it, in words, from the root standing alone. There is no shorter way to a violation.
+    /// The steps before the violation, as text, from the initial state with only the root. No path to a violation is
+    /// shorter.
     package let path: [String]
   }
 
-  /// What was explored.
+  /// The explored world.
   package let world: SmallWorld
-  /// How many states are different, ids and times aside.
+  /// The number of different states, apart from IDs and times.
   package private(set) var states = 0
-  /// How many steps were taken from these, each once.
+  /// The number of steps from these states, each counted once.
   package private(set) var transitions = 0
-  /// How many steps the furthest state is away.
+  /// The distance of the furthest state in steps.
   package private(set) var depth = 0
-  /// How many steps it took to see that each state comes to rest, whoever helps.
+  /// The number of steps that were needed to check that each state becomes idle with each helper.
   package private(set) var stepsToRest = 0
-  /// The segues that the host was told of. One that is asked for and is not among them was never tried.
+  /// The segues that the host performed. A requested segue that is missing here was never tested.
   package private(set) var performed: Set<SegueID> = []
-  /// Whether all that can be reached was.
+  /// Whether all reachable states were explored.
   package private(set) var isComplete = true
   /// The first violation.
   package private(set) var violation: Violation?
 
-  /// What is asked for and never comes to be, where all was explored: a world that shows nothing of it.
+  /// The requested segues that are never performed in a complete exploration. The world does not test them.
   package var neverPerformed: [String] {
     isComplete ? world.asked.filter { !performed.contains($0.segue) }.map(\.name) : []
   }
@@ -43,8 +44,8 @@ package struct Exploration: Sendable {
 
   /// Explores a world, up to a number of states.
   ///
-  /// - Complexity: linear in the states times what can happen in one; memory likewise, about 1 KiB for each state at the
-  ///   current distance, and 100 bytes for all others.
+  /// - Complexity: Linear in the number of states times the steps of a state. Memory is also linear: about 1 KiB for
+  ///   each state at the current distance, and 100 bytes for each other state.
   package init(_ world: SmallWorld, atMost limit: Int = .max) {
     self.world = world
     explore(atMost: limit)
@@ -103,7 +104,7 @@ package struct Exploration: Sendable {
     level.append((state, index))
   }
 
-  /// The way to a state, by going it once more.
+  /// Returns the path to a state, by taking its steps again.
   private func path(to index: Int32, then rest: [WorldStep]) -> [String] {
     var numbers: [Int] = []
     var index = index

@@ -1,19 +1,19 @@
-/// What explorations found, in lines of text.
+/// The results of explorations as lines of text.
 package struct ExplorationTable {
-  /// The first line.
+  /// The heading.
   package static let heading = line("world", "states", "transitions", "depth", "to rest", "violations")
 
-  /// How many of the worlds have a violation.
+  /// The number of worlds with a violation.
   package private(set) var violations = 0
   private var states = 0
   private var transitions = 0
   private var depth = 0
   private var stepsToRest = 0
 
-  /// A table without rows.
+  /// Creates a table without rows.
   package init() {}
 
-  /// The line of one world. Where there are more states than were looked at, the number has a `+`.
+  /// Returns the line of a world. A `+` after the number of states means that the exploration is incomplete.
   package mutating func row(_ exploration: Exploration) -> String {
     let found = exploration.violation == nil ? 0 : 1
     violations += found
@@ -26,12 +26,12 @@ package struct ExplorationTable {
       "\(exploration.depth)", "\(exploration.stepsToRest)", "\(found)")
   }
 
-  /// The last line.
+  /// The last line, with the sums.
   package var sum: String {
     Self.line("all", "\(states)", "\(transitions)", "\(depth)", "\(stepsToRest)", "\(violations)")
   }
 
-  /// A violation, and the shortest way to it.
+  /// Returns a violation with the shortest path to it.
   package static func text(of violation: Exploration.Violation) -> String {
     let steps = violation.path.enumerated().map { "  \($0 + 1). \($1)" }
     return (["", "  \(violation.what), after \(steps.count) steps:"] + steps + [""]).joined(separator: "\n")

@@ -1,6 +1,7 @@
 import NavRuntime
 
-/// A state in its canonical form, as 128 bits. Among ten million states, two share one with a probability below 10⁻²⁴.
+/// A 128-bit hash of a state in its canonical form. The probability that two of ten million states share a hash is
+/// below 10⁻²⁴.
 struct Fingerprint: Hashable {
   private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -22,8 +23,8 @@ struct Fingerprint: Hashable {
   }
 }
 
-/// Reads a state in a fixed order. Each id becomes the place where it was read first, each moment its age: states that
-/// differ in numbers alone become the same.
+/// Reads a state in a fixed order. Each ID becomes the position of its first occurrence, and each time becomes its
+/// age, so states that differ only in numbers become equal.
 struct CanonicalReader {
   private(set) var fingerprint = Fingerprint()
   private var instances: [InstanceID] = []
@@ -41,11 +42,11 @@ struct CanonicalReader {
 
   mutating func read(_ fact: Bool) { read(fact ? 1 : 0) }
 
-  /// A value that has been numbered already.
+  /// Reads a value whose IDs are already canonical.
   mutating func read(hashOf value: some Hashable) {
     var hasher = Hasher()
     hasher.combine(value)
-    // Once more, behind itself: together they are 128 bits.
+    // Two hashes give 128 bits.
     var other = hasher
     other.combine(1)
     read(hasher.finalize())
@@ -56,7 +57,7 @@ struct CanonicalReader {
 
   mutating func read(_ request: RequestID) { read(numbered(request).rawValue) }
 
-  /// Instances that no navigator has made stay what they are.
+  /// IDs that no navigator created are kept.
   mutating func numbered(_ instance: InstanceID) -> InstanceID {
     instance.rawValue <= 0
       ? instance : InstanceID(rawValue: 1 + Self.place(of: instance, in: &instances))
@@ -70,12 +71,12 @@ struct CanonicalReader {
     TransitionID(rawValue: 1 + Self.place(of: transition, in: &transitions))
   }
 
-  /// How long ago a moment is, as far as that makes a difference.
+  /// Returns the age of a time, up to the oldest age that makes a difference.
   func age(of moment: Duration) -> Duration {
     SmallWorld.tick * min(Int((now - moment) / SmallWorld.tick), SmallWorld.oldest)
   }
 
-  /// One tick for a moment in the future, and zero for any other.
+  /// Returns one tick for a time in the future, and zero for any other time.
   func left(until moment: Duration) -> Duration { moment > now ? SmallWorld.tick : .zero }
 
   mutating func read(_ transition: TransitionID?) {
@@ -99,7 +100,7 @@ struct CanonicalReader {
 }
 
 extension World {
-  /// What can still happen here, and what would be wrong in it, depends on nothing else.
+  /// The canonical form. The possible steps and violations of a state depend only on it.
   var fingerprint: Fingerprint {
     var reader = CanonicalReader(now: SmallWorld.tick * now)
     reader.read(core.state)
@@ -133,7 +134,7 @@ extension World {
     reader.read(host.shown)
     reader.read(Int(host.motion.rawValue))
     reader.read(host.told)
-    // What it was told counts for as long as it may still do it.
+    // The last change counts as long as the host may still perform it.
     if model.underWay != nil || has(.hostIsLate) { reader.read(host.target) }
     reader.read(host.owesWord)
     reader.read(host.closed ?? Self.foreign)

@@ -1,11 +1,11 @@
 import NavRuntime
 
-/// What is remembered of a run in order to judge it; nothing here decides what happens.
+/// The history of a run that is needed to judge it. It does not affect the run.
 struct ReferenceModel {
   /// A request without an outcome.
   struct OpenRequest {
     let request: StackRequest
-    /// Of a link: the screens that it leads through, from the root.
+    /// The screens on the path of a link, from the root.
     var link: [ScreenID]?
     /// The screens of a saved stack, from the root.
     var saved: [ScreenID]?
@@ -13,77 +13,78 @@ struct ReferenceModel {
     var id: RequestID { request.id }
   }
 
-  /// What a tab held when it was left, from its first page.
+  /// The content of a tab when it was deselected, from its first page.
   struct ParkedTab {
     let opening: StackOpening
     var pages: [InstanceID]
   }
 
   var parked: [ParkedTab] = []
-  /// The page in a tab that may not stay, while the host is told.
+  /// The evicted page in a parked tab, while the host performs the change.
   var unparking: InstanceID?
-  /// In the order in which they were made.
+  /// The open requests, in the order of their creation.
   var open: [OpenRequest] = []
   /// The request that last returned to the queue.
   var returned: RequestID?
-  /// Which request was asked about last, and whether all have allowed it since.
+  /// The request that is being evaluated, and the request that was allowed.
   var evaluating: RequestID?
   var allowed: RequestID?
-  /// Whether the host, when it spoke last while the app was asked, was not where the stack stands.
+  /// Whether the last report of the host during an evaluation differed from the stack.
   var isElsewhere = false
-  /// What is done with changes while the host is hidden; `nil` where it is not.
+  /// The policy for changes while the host is hidden, or `nil` if it is visible.
   var hiddenPolicy: HiddenHostPolicy?
-  /// Whether there is a reason to look at the host before the watchdog's time: a completion that came too early, or a gesture
-  /// that was allowed and has not been seen to begin.
+  /// Whether the guard has a reason to query the host before the watchdog's deadline: a completion was too early, or
+  /// an allowed gesture has not visibly started.
   var isLookedAt = false
-  /// Of what is asked about: how many pages have been made, and how often its hooks have been told.
+  /// The number of created pages and of called hooks for the request that is being evaluated.
   var madePages = 0
   var preparations = 0
   var unwinds = 0
-  /// Whether nothing helped to bring it back there.
+  /// Whether the guard gave up the host.
   var isGivenUp = false
-  /// Whether the host, when it spoke last, said that it moves.
+  /// Whether the host was animating in its last report.
   var isHeardMoving = false
-  /// Whether it has been made to settle since it last stood still: what it says of moving is not believed any more.
+  /// Whether the host was asked to settle since it last was still. After that, its reports of animations are ignored.
   var isOverruled = false
-  /// Whether the host was made to settle for the saved stack that is evaluated.
+  /// Whether the host was asked to settle for the saved stack that is being evaluated.
   var isSettledForSaved = false
-  /// What is under way at the host, and for whom.
+  /// The current transition of the host, and its request.
   var underWay: TransitionID?
   var underWayRequest = RequestID.none
   var isGesture = false
-  /// Whether it still follows the finger.
+  /// Whether the gesture still follows the finger.
   var isFollowing = false
-  /// When it began or the finger moved last, and how long it may take before it is called late, in ticks.
+  /// The time of the start or of the last movement of the finger, and the number of ticks until the transition is
+  /// late.
   var start = 0
   var patience = 1
-  /// Whether the host has done a part of what it was told, and no more.
+  /// Whether the host performed only a part of the change.
   var hasStoppedHalfway = false
-  /// Of what is under way: whether the host was made to settle, and what has been said.
+  /// For the current transition: whether the host was asked to settle, and which events were sent.
   var isForced = false
   var hasReported = false
   var hasStalled = false
   var interactionOff = 0
-  /// The pages that have been made and not let go, in the order in which they were made.
+  /// The pages that were created and not released, in the order of their creation.
   var made: [InstanceID] = []
-  /// Whether it has been said which page may not stay, and nothing has come of it.
+  /// Whether an eviction was requested and has not happened yet.
   var isEvictionDue = false
-  /// Whether facts have changed, and nobody has been asked what that means.
+  /// Whether facts changed and the requirements were not evaluated after that.
   var isReviewDue = false
-  /// How often the host has been told to show again what stands: since time passed last, and since the guard was open last.
+  /// The number of repairs since time last passed, and since the guard was last open.
   var repairs = 0
   var tries = 0
-  /// The alert whose button was chosen, for as long as it counts as shown.
+  /// The alert whose button was chosen, as long as it counts as shown.
   var answered: InstanceID?
-  /// Whether the page on top has been reported as shown.
+  /// Whether the page on top was reported as shown.
   var isTopReported = false
-  /// The request that an alert left by, which says what its answer is.
+  /// The request that closed an alert, which determines the result of the alert.
   var leftBy: RequestID?
-  /// Since when the host is known to lack an alert of which no button has been reported.
+  /// The time since which the host is known to lack an alert without a reported button.
   var isLackedSince: Int?
-  /// Whether a choice is the answer to what the host has done.
+  /// Whether a chosen button explains the state of the host.
   var isAnswering = false
-  /// The first thing that should not have been.
+  /// The first violation.
   private(set) var violation: String?
 
   mutating func fail(_ what: @autoclosure () -> String) {

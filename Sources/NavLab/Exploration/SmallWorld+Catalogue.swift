@@ -1,7 +1,7 @@
 import NavRuntime
 
 extension SmallWorld {
-  /// The worlds that are explored.
+  /// The worlds to explore.
   package static let all: [SmallWorld] = [
     busyReplace, copies, recursion, uniqueRecursion, swipes, watchdog, tugOfWar, evictions, awaitedLinks, busyDrop,
     busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, restoringAnyway, hiddenHost,
@@ -9,7 +9,7 @@ extension SmallWorld {
     alerts, lostAlerts, lateAlerts, movingAlerts, tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
   ]
 
-  /// Three screens, one above the other, and ways back.
+  /// Three screens in a chain, with segues back.
   private static func chain(
     push: BusyPolicy = .auto, unwind: BusyPolicy = .auto, back: BackRule = .allowed
   ) -> StackRules {
@@ -169,7 +169,7 @@ extension SmallWorld {
     asks: [Ask("a program opens a link to b", .link(2), .link, .program), programPushA],
     hazards: [.awaitedFacts, .changingFacts, .locks], most: 1)
 
-  /// The root, a above it, b in a layer above that, and c in the layer; b is pushed by the root, too.
+  /// The root pushes a, a presents b in a layer, and b pushes c in the layer. The root can also push b.
   private static let layered = StackRules(
     root: 0, screens: [.init(), .init(), .init(), .init()],
     segues: [
@@ -205,7 +205,7 @@ extension SmallWorld {
     ],
     hazards: [.hostStopsHalfway], depth: 4, most: 1)
 
-  /// A layer that gives way to a page below it, one that takes the place of all above the root, and one that takes the place of that.
+  /// Replacements: of a layer by a page, of all pages above the root, and of all pages above a.
   private static let replacing = StackRules(
     root: 0, screens: [.init(), .init(back: .asked), .init(), .init()],
     segues: [
@@ -229,7 +229,7 @@ extension SmallWorld {
     name: "in place, half", summary: "pages that take the place of a layer, at a host that only closes it",
     rules: replacing, screens: layeredNames, asks: replacements, hazards: [.hostStopsHalfway, .locks], most: 1)
 
-  /// Three pages, one above the other, of which the last can also take the place of the first.
+  /// Three pages in a chain. The last one can also replace the first one.
   static let inPlaceOfTheSource = SmallWorld(
     name: "in place, of the source",
     summary: "a page that takes the place of one, at a host that leaves it on that one",
@@ -247,7 +247,7 @@ extension SmallWorld {
     ],
     hazards: [.hostPops], depth: 4, most: 1)
 
-  /// The root, a above it, and over that an alert: one button leads to the root, and one back to a.
+  /// The root pushes a, which presents an alert. One button unwinds to the root, and the other one to a.
   private static let alerted = StackRules(
     root: 0, screens: [.init(), .init(), .init()],
     segues: [

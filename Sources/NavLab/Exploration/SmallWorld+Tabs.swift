@@ -1,8 +1,8 @@
 import NavRuntime
 
-// Worlds with tabs and with two roots.
+// Worlds with tabs and worlds with two roots.
 extension SmallWorld {
-  /// A container with two tabs, which begin with l and r. Both push a, which goes to the second tab.
+  /// A container with two tabs, which start with l and r. Both can push a, which can go to the second tab.
   private static let tabbed = StackRules(
     root: 0, screens: [.init(), .init(), .init(), .init()],
     segues: [
@@ -32,7 +32,7 @@ extension SmallWorld {
     rules: tabbed, screens: tabbedNames, asks: [pressL, pressR, pushOnR],
     hazards: [.changingFacts, .hostSelects, .hostStaysPut, .locks], depth: 4, most: 1, queue: 1, demanding: [2, 3])
 
-  /// The same with a in a layer over the first tab.
+  /// The same container, with a in a layer over the first tab.
   private static let covered = StackRules(
     root: 0, screens: [.init(), .init(), .init(), .init()],
     segues: [
@@ -47,7 +47,7 @@ extension SmallWorld {
     rules: covered, screens: tabbedNames, asks: [pressR, pushOnL, goToR],
     hazards: [.hostStopsHalfway, .hostSelects, .hostPops], depth: 4, queue: 1, goals: [3: 1])
 
-  /// Two roots, the first of which pushes a.
+  /// Two roots. The first one presents a, and the second one pushes it.
   private static let rooted = StackRules(
     root: 0, otherRoots: [1], screens: [.init(), .init(), .init()],
     segues: [
@@ -55,7 +55,7 @@ extension SmallWorld {
       .init(source: 1, action: .push(2, .none)),
     ])
 
-  /// Two roots, the first of which has tabs.
+  /// Two roots. The first one has tabs.
   private static let tabbedRoot = StackRules(
     root: 0, otherRoots: [3], screens: [.init(), .init(), .init(), .init()],
     segues: [

@@ -1,13 +1,13 @@
 package import NavRuntime
 
-/// A graph of a few screens, what may be asked of it, and what may go wrong: small enough that every state can be reached.
+/// A graph of a few screens, its requests, and its hazards. It is small enough that every state can be explored.
 package struct SmallWorld: Sendable {
-  /// What can be asked for.
+  /// A possible request.
   package struct Ask: Sendable {
-    /// What comes in.
+    /// The kind of the input.
     enum Kind {
       case segue, swipe, dismissal
-      /// A button of an alert, which the host has closed before it tells, or has not.
+      /// A button of an alert. `isClosed` is whether the host closes the alert before it reports the button.
       case button(isClosed: Bool)
       case link(ScreenID)
       case restore([ScreenID])
@@ -32,7 +32,7 @@ package struct SmallWorld: Sendable {
     }
   }
 
-  /// What may happen besides requests, their answers, and a host that carries out what it is told.
+  /// The events that can occur in addition to requests, answers, and a host that performs its changes.
   package struct Hazards: OptionSet, Sendable {
     package let rawValue: UInt32
 
@@ -40,79 +40,80 @@ package struct SmallWorld: Sendable {
       self.rawValue = rawValue
     }
 
-    /// The host does not do what it was told, and says that it has ended.
+    /// The host does not perform a change, but reports its end.
     static let hostStaysPut = Hazards(rawValue: 1 << 0)
-    /// It takes pages off by itself: the top, all but the bottom, one in the middle.
+    /// The host pops pages by itself: the top page, all except the bottom one, or a page in the middle.
     static let hostPops = Hazards(rawValue: 1 << 1)
-    /// It shows a page that nobody knows, or none.
+    /// The host shows an unknown page, or no page.
     static let hostShowsForeign = Hazards(rawValue: 1 << 2)
-    /// It moves without having been told to.
+    /// The host animates without a change.
     static let hostMovesByItself = Hazards(rawValue: 1 << 3)
-    /// It carries out what is long over.
+    /// The host performs an outdated change.
     static let hostIsLate = Hazards(rawValue: 1 << 4)
-    /// It says that something else has ended than what was under way.
+    /// The host reports the end of another transition.
     static let hostNamesAnother = Hazards(rawValue: 1 << 5)
-    /// Its animations may be longer than the watchdog's patience.
+    /// Animations of the host can take longer than the watchdog's limit.
     static let longAnimations = Hazards(rawValue: 1 << 6)
-    /// A timer fires that was set anew, or taken back.
+    /// A timer fires although it was replaced or cancelled.
     static let strayTimers = Hazards(rawValue: 1 << 7)
-    /// The host goes on moving when it is made to settle.
+    /// The host continues to animate when it is asked to settle.
     static let hostNeverSettles = Hazards(rawValue: 1 << 8)
-    /// Handles outlive their pages, and are used.
+    /// Handles are used after their pages were released.
     static let staleHandles = Hazards(rawValue: 1 << 9)
-    /// Requests are made from inside hooks and events.
+    /// Hooks and event handlers make requests.
     static let nestedRequests = Hazards(rawValue: 1 << 10)
-    /// Answers may take their time, and come when nobody waits.
+    /// Answers can take time, and can arrive when no request waits for them.
     static let awaitedFacts = Hazards(rawValue: 1 << 11)
-    /// Locks are held.
+    /// The app holds locks.
     static let locks = Hazards(rawValue: 1 << 12)
-    /// Whoever asked does not wait any more.
+    /// Callers cancel their requests.
     static let cancellations = Hazards(rawValue: 1 << 13)
-    /// Facts change, and any page may have to go.
+    /// Facts change, and any page may be evicted.
     static let changingFacts = Hazards(rawValue: 1 << 14)
-    /// The app says no.
+    /// The app refuses requests.
     static let refusals = Hazards(rawValue: 1 << 15)
-    /// The host speaks when nobody asked.
+    /// The host reports its state without a query.
     static let unaskedReports = Hazards(rawValue: 1 << 16)
-    /// The host is moved again as soon as it has been set right.
+    /// The host changes again after each repair.
     static let tugOfWar = Hazards(rawValue: 1 << 17)
     /// The host is hidden for a while.
     static let hostHides = Hazards(rawValue: 1 << 18)
 
-    /// It closes layers, and does nothing else of what it was told.
+    /// The host closes layers, but does not perform the rest of a change.
     static let hostStopsHalfway = Hazards(rawValue: 1 << 19)
 
-    /// It selects a tab by itself.
+    /// The host selects a tab by itself.
     static let hostSelects = Hazards(rawValue: 1 << 20)
 
-    /// It closes the top layer while it makes another change, and does nothing else of that.
+    /// The host closes the top layer during another change, and ignores the rest of that change.
     static let hostDismisses = Hazards(rawValue: 1 << 21)
 
-    /// What a faulty host may do with what it is told.
+    /// The hazards of a faulty host.
     static let faultyHost: Hazards = [.hostStaysPut, .hostPops, .hostNamesAnother, .unaskedReports, .strayTimers]
   }
 
-  /// One word or several for tables.
+  /// The name for tables, of one or more words.
   package let name: String
-  /// What it is for, in a sentence.
+  /// A description in one sentence.
   package let summary: String
   let rules: StackRules
-  /// What may stand on what.
+  /// The legal pairs of a screen and the screen below it.
   let edges: Set<World.Edge>
   let screens: [String]
   let asks: [Ask]
   let hazards: Hazards
-  /// No push is asked for on a stack that is so high.
+  /// The maximum height of a stack on which a push is requested.
   let depth: Int
-  /// How many locks are held, and how many facts looked up, at most.
+  /// The maximum number of locks and of pending facts.
   let most: Int
-  /// How many requests wait at most. One is enough where the worlds without layers have shown what two do to each other.
+  /// The maximum number of waiting requests. One is enough if the worlds without layers already show how two affect
+  /// each other.
   let queue: Int
-  /// The button of an alert that the host has closed without a word.
+  /// The button for an alert that the host closed without a report.
   let cancel: SegueID?
-  /// The tabs that segues go to.
+  /// The tabs that go segues lead to.
   let goals: [SegueID: SegueID]
-  /// The screens whose requirements may fail.
+  /// The screens whose requirements can fail.
   let demanding: [ScreenID]
 
   init(
@@ -134,22 +135,22 @@ package struct SmallWorld: Sendable {
     self.demanding = demanding ?? screens.indices.dropFirst().map { ScreenID(rawValue: Int32($0)) }
   }
 
-  /// Time is counted in the watchdog's patience; the limit for reports is two of it.
+  /// The unit of time is the watchdog's limit for a transition. The limit for reports is twice as long.
   static let tick = Duration.seconds(3)
   var limits: StackLimits {
     StackLimits(transitionTimeout: Self.tick, stallReport: Self.tick * 2, settleTimeout: .zero, queue: queue)
   }
-  /// How often a host is told again before it is given up.
+  /// The number of repairs before the guard gives up the host.
   static let tries = 2
-  /// The navigator answers what it is asked before it does anything else; so little can come in between that no more than
-  /// these go unanswered at a time, and one that was asked last.
+  /// The maximum number of unanswered questions. The navigator answers questions before anything else, so only this
+  /// number and one more can accumulate.
   static let questions = 2
-  /// Past this age, one moment is as good as another.
+  /// Times that are older than this are equivalent.
   static let oldest = 2
 }
 
 extension SmallWorld {
-  /// The segues that are asked for, however.
+  /// The segues of all requests.
   package var asked: [(name: String, segue: SegueID)] {
     asks.compactMap { ask in
       switch ask.kind {

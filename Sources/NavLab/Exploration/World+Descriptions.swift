@@ -1,7 +1,7 @@
 import NavRuntime
 
 extension World {
-  /// A step in words.
+  /// Returns a description of a step.
   func describe(_ step: WorldStep) -> String {
     switch step {
     case .ask(let index, let source, let nested):

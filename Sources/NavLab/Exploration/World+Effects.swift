@@ -1,7 +1,7 @@
 import NavRuntime
 
 extension World {
-  /// Hands an input to the core, judges what comes of it, and carries it out.
+  /// Passes an input to the core, judges its effects, and performs them.
   mutating func send(_ input: StackInput) {
     var account = EffectAccount(self, input)
     var effects: [StackEffect] = []
@@ -25,7 +25,7 @@ extension World {
     judgeEnd(account, effects)
   }
 
-  /// What the model remembers of an input.
+  /// Records an input in the model.
   private mutating func note(_ input: StackInput) {
     switch input {
     case .factsChanged: model.isReviewDue = true
@@ -33,7 +33,7 @@ extension World {
       if let top = core.proposed.last, top.opening == .alert, top.instance == request.source {
         model.answered = top.instance
       }
-      // The answer explains where the host is.
+      // The chosen button explains the state of the host.
       if model.isAnswering { model.isElsewhere = false }
     case .swipeEnded(_, let state):
       if model.isFollowing, state.isAnimating { model.start = now }
@@ -41,7 +41,7 @@ extension World {
       hear(state)
     case .requirements(let lowest):
       model.isEvictionDue = lowest != nil
-      // Under a lock nothing can come of it: it is asked again when that is given back.
+      // A lock prevents the eviction, so the requirements are evaluated again after the lock is released.
       if locks > 0, let waiting = model.evaluating, facts.contains(waiting) { model.isReviewDue = true }
     case .required:
       model.isEvictionDue = true
@@ -63,8 +63,9 @@ extension World {
     }
   }
 
-  /// Whether the only difference between host and stack is an alert without a reported button. A host that was made to
-  /// settle is believed even if it moves, and a wait that has begun goes on if the host moves again.
+  /// Whether the only difference between the host and the stack is an alert without a reported button. After the host
+  /// was asked to settle, its reports count even if it animates. A wait that started continues if the host animates
+  /// again.
   private func lacksAlert(_ state: HostState) -> Bool {
     guard let top = core.stack.last, top.opening == .alert, model.answered != top.instance else { return false }
     let isBelieved = !state.isAnimating || model.isOverruled || model.isLackedSince != nil
@@ -126,7 +127,7 @@ extension World {
     case .end(let request, _):
       let wasRequired = model.request(request)?.segue == .required
       model.open.removeAll { $0.id == request }
-      // Of two answers one is too late.
+      // If there are two plans for requirements, one is too late.
       if wasRequired { model.isEvictionDue = model.open.contains { $0.request.segue == .required } }
       if model.evaluating == request {
         model.evaluating = nil
@@ -136,7 +137,7 @@ extension World {
       if model.allowed == request { model.allowed = nil }
     case .timer(let delay):
       deadline = delay.map { now + Int(($0 / SmallWorld.tick).rounded(.up)) }
-      // A host that hides keeps what it was told.
+      // A hidden host keeps its last change.
       if case .suspended = input { break }
       if delay == nil {
         emptyTab()
@@ -149,7 +150,7 @@ extension World {
       model.isOverruled = true
       model.isSettledForSaved = model.evaluating.map { model.saved($0) != nil } ?? false
       if has(.hostNeverSettles) { if host.motion != .still { host.motion = .own } } else { host.settle() }
-    // Without a transition, it says that the host is left where it is.
+    // Without a transition, this event means that the guard gives up the host.
     case .report: if model.underWay != nil { model.hasReported = true } else { giveUp() }
     case .stalled(_, .stillAnimating): model.hasStalled = true
     case .repairing:
@@ -167,7 +168,8 @@ extension World {
     }
   }
 
-  /// How many steps a change takes: layers go together, then a native stack is set, then layers come one by one.
+  /// Returns the number of steps of a change: all layers close in one step, a native stack is set in one step, and
+  /// each layer opens in a separate step.
   private func steps(of transition: TransitionID, isRepair: Bool) -> Int {
     let (before, after) = (Array(core.stack), Array(core.proposed))
     if isRepair { return 1 + after.count { $0.opening.beginsLayer } }
@@ -178,7 +180,7 @@ extension World {
     return max(1, closed + (isSet ? 1 : 0) + come.count { $0.opening.beginsLayer })
   }
 
-  /// The host is left where it is.
+  /// Records that the guard gave up the host.
   private mutating func giveUp() {
     model.isElsewhere = false
     model.isGivenUp = true

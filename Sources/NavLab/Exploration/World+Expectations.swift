@@ -1,8 +1,8 @@
 import NavRuntime
 
-// What `runtime.md` promises for a request, written down a second time and from what anybody can see.
+// The contract of `runtime.md` for a request, implemented a second time from the observable state.
 extension World {
-  /// The request that an input brings.
+  /// Returns the request of an input.
   static func request(of input: StackInput) -> StackRequest? {
     switch input {
     case .request(let request), .alertChosen(let request), .swipeBegan(let request): request
@@ -22,11 +22,12 @@ extension World {
     return policy != .auto ? policy : request.sender == .user ? .drop : .queue
   }
 
-  /// The check that a request has to pass with the guard open: source, duplicate, depth.
+  /// Returns the refusal of a request that arrives while the guard is open, after the checks of source, duplicates,
+  /// and depth.
   func expectedRefusal(of request: StackRequest, on stack: ArraySlice<StackEntry>) -> StackRefusal? {
     if [.link, .none, .required].contains(request.segue) { return nil }
     if let tab = tab(of: request.segue), plan.goals[request.segue] == nil {
-      // The container selects, which is never on top.
+      // The source is the container, which is never on top.
       guard let index = stack.firstIndex(where: { $0.instance == request.source && $0.screen == tab.source }) else {
         return .notVisible
       }
@@ -35,7 +36,7 @@ extension World {
     }
     guard let top = stack.last, top.instance == request.source else { return .notVisible }
     guard request.segue.rawValue >= 0 else {
-      // An alert is left by its buttons alone.
+      // Only its buttons close an alert.
       if top.opening == .alert { return .notVisible }
       guard let target = request.target else {
         return stack.dropLast().contains { !plan.rules.isContainer($0.screen) } ? nil : .notVisible
@@ -55,7 +56,7 @@ extension World {
     }
   }
 
-  /// How much of a stack a segue leaves that puts a screen on it.
+  /// Returns the number of entries that a segue keeps below the screen that it pushes.
   private func cut(by segue: StackRules.Segue, _ stack: ArraySlice<StackEntry>) -> Int? {
     switch segue.from {
     case nil: stack.count
@@ -65,7 +66,7 @@ extension World {
     }
   }
 
-  /// Whether the host is told what a segue means that puts a screen on the stack.
+  /// Whether the proposed stack is the one that a push leads to.
   func isProposed(by request: StackRequest) -> Bool {
     let segue = plan.rules.segues[Int(request.segue.rawValue)]
     guard case .push(let screen, _) = segue.action, let cut = cut(by: segue, core.stack) else { return false }
@@ -74,7 +75,8 @@ extension World {
       && proposed.last?.screen == screen && proposed.last?.opening == segue.opening
   }
 
-  /// What may stand on a screen, by what segues can do, one after the other.
+  /// Returns the legal pairs of a screen and the screen below it, by following the segues until there are no new
+  /// pairs.
   static func edges(of rules: StackRules) -> Set<Edge> {
     var edges: Set<Edge> = []
     var count = -1
@@ -106,7 +108,7 @@ extension World {
     entry.screen == screen && entry.key == key
   }
 
-  /// The destination of a push that must not repeat a key.
+  /// Returns the destination of a push that must not repeat a key.
   private func uniqueDestination(of request: StackRequest) -> ScreenID? {
     guard request.segue.rawValue >= 0, tab(of: request.segue) == nil,
       case .push(let screen, let recursion) = plan.rules.segues[Int(request.segue.rawValue)].action
@@ -116,7 +118,7 @@ extension World {
     return rules.refusesDuplicates ? screen : nil
   }
 
-  /// What should come of a request at once.
+  /// The expected immediate result of a request.
   enum Reception: Hashable {
     case begins, waits, refused(StackRefusal)
   }
@@ -132,21 +134,21 @@ extension World {
   private func expectedReception(of request: StackRequest, _ before: GuardedStack, isGesture: Bool) -> Reception {
     if locks > 0 { return request.segue == .none ? .waits : .refused(.locked) }
     if isAnswerToMovement(request, before), !isGesture { return .waits }
-    // The queue has room for the button of a closed alert, however many requests wait.
+    // The queue always has room for the button of a closed alert.
     if model.isAnswering, model.hiddenPolicy == .wait { return .waits }
-    // What may not stay goes first.
+    // Evictions go first.
     if model.isAnswering, model.isReviewDue || model.isEvictionDue, !request.isNested {
       return .waits
     }
     guard before.isBusy && !model.isAnswering || request.isNested || model.hiddenPolicy == .wait else {
-      // A finger that swipes stays on its native stack.
+      // A swipe affects only its native stack.
       if isGesture, request.target == nil, before.stack.last?.opening.beginsLayer == true {
         return .refused(.notVisible)
       }
       return expectedRefusal(of: request, on: before.stack).map { .refused($0) } ?? .begins
     }
     if isGesture { return .refused(.busy) }
-    // What is parked waits for nothing, also where it is asked whether the host may show it.
+    // A page in a parked tab cannot wait, even during a query to the host for its own request.
     let isParked = model.underWay == nil && model.parked.contains { $0.pages.contains(request.source) }
     let known = isParked ? [] : before.stack.map(\.instance) + before.proposed.map(\.instance)
     let policy = policy(of: request)
@@ -171,7 +173,7 @@ extension World {
     }
   }
 
-  /// Whether a request is the button of an alert that the host was moving away.
+  /// Whether a request is the button of an alert that the host was closing.
   func isAnswerToMovement(_ request: StackRequest, _ before: GuardedStack) -> Bool {
     guard locks == 0, !model.isAnswering, isAnswer(request), let top = before.proposed.last else { return false }
     return top.opening == .alert && top.instance == request.source && before.state.phase.name == .unsettled
@@ -190,7 +192,7 @@ extension World {
     return repeats(top, destination, request.key)
   }
 
-  /// What must hold when all effects of an input have been carried out.
+  /// Checks the state after all effects of an input.
   mutating func judgeEnd(_ account: EffectAccount, _ effects: [StackEffect]) {
     if account.waiting.map(\.id) != core.queued.map(\.id) { model.fail("the queue is not in order") }
     switch account.input {

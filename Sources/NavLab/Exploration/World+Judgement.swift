@@ -1,29 +1,29 @@
 import NavRuntime
 
-/// What the effects of one input add up to, as far as they have been carried out.
+/// The combined effects of one input so far.
 struct EffectAccount {
   let before: GuardedStack
   let input: StackInput
-  /// The requests that wait, as requests come in and leave.
+  /// The waiting requests, updated when requests arrive and leave.
   var waiting: [StackRequest]
   var hasShown = false
   var hasIgnored = false
   var isRepair = false
-  /// Whether the app's code has run for a segue since the host spoke.
+  /// Whether code of the app has run for a segue since the last report of the host.
   var hasRunApp = false
-  /// How often the unwind hook is called.
+  /// The number of calls of the unwind hook.
   var unwound = 0
-  /// Whether a saved stack that waited has been superseded.
+  /// Whether a waiting saved stack was superseded.
   var isRestoreSuperseded = false
 
-  /// What was under way when the input came, and for whom.
+  /// The transition and the request that were in progress when the input arrived.
   let underWay: TransitionID?
   let underWayRequest: RequestID
-  /// Whether it cancels a request of which nothing has been shown.
+  /// Whether the input cancels a request before anything of it was shown.
   let isUnshown: Bool
-  /// Whether it allows what may not begin, since a lock is held.
+  /// Whether the input allows a request that must not begin because a lock is held.
   let isLockedOut: Bool
-  /// Of a request: what should come of it at once.
+  /// The expected immediate result, if the input is a request.
   let reception: World.Reception?
 
   init(_ world: World, _ input: StackInput) {
@@ -43,7 +43,7 @@ struct EffectAccount {
     isLockedOut = isAllowed && world.locks > 0
   }
 
-  /// What the host said, if it is the host that spoke.
+  /// The state in a report of the host, or `nil` for other inputs.
   var state: HostState? {
     switch input {
     case .completed(_, let state), .hostReport(let state), .swipeEnded(_, let state), .resumed(let state): state
@@ -52,7 +52,7 @@ struct EffectAccount {
   }
 }
 
-// What must hold at each effect. Nothing is asked of the core but what it says to anybody.
+// The checks of each effect. They use only the public state of the core.
 extension World {
   mutating func judge(_ effect: StackEffect, _ account: inout EffectAccount) {
     switch effect {
@@ -150,9 +150,9 @@ extension World {
     if model.hiddenPolicy != nil, transition.isAnimated { model.fail("a transition is animated that nobody sees") }
     guard !account.isRepair else { return }
     let isWhereItStands = account.state.map { !$0.isAnimating && shows($0, core.stack) } ?? core.stack.isEmpty
-    // A host that was given up is told all the same what may not stay.
+    // The guard may evict pages from a host that it gave up.
     let isGivenUp = model.isEvictionDue && model.isGivenUp && account.state?.isAnimating == false
-    // A saved stack replaces all pages at the host.
+    // A saved stack replaces all pages of the host.
     let isSaved = model.saved(transition.request) != nil
     if !isWhereItStands, !isGivenUp, !isSaved {
       model.fail("a transition begins, and the host was not asked whether it still stands")
@@ -199,7 +199,8 @@ extension World {
     if unwinds != (isPush ? 0 : told) { model.fail("the unwind hook is called \(unwinds) times") }
   }
 
-  /// A page is made right after the host confirms the stack, or after the hook of a link's step.
+  /// Checks the creation of a page, which must directly follow the host's confirmation of the stack, or the hook of a
+  /// link's step.
   private mutating func judgeMaking(_ account: EffectAccount) {
     if case .verdict(_, .allowed) = account.input { return }
     if core.stack.isEmpty { return }
@@ -215,7 +216,7 @@ extension World {
     }
   }
 
-  /// Whether the host, when it spoke last, was about to change by itself.
+  /// Whether the host was about to change by itself in its last report.
   private var isHeldUp: Bool { model.isLackedSince != nil || model.isHeardMoving }
 
   private mutating func judgeSwipe() {
@@ -233,7 +234,7 @@ extension World {
 
   private mutating func judgeHostIsFree() {
     if host.motion == .told || host.motion == .finger { model.fail("two transitions at once") }
-    // A host that was made to settle for a saved stack may have begun to move again.
+    // After the host was asked to settle for a saved stack, it may animate again.
     let isDue = model.isSettledForSaved
     if host.motion == .own, model.isHeardMoving, !model.isOverruled, !isDue {
       model.fail("a transition begins while the host says that it moves")
@@ -258,7 +259,7 @@ extension World {
 
   private mutating func judgeQueued(_ id: RequestID, _ account: inout EffectAccount) {
     if let begun = model.request(id), id == model.evaluating, isHeldUp || model.saved(id) != nil {
-      // Without pages, it returns to the front of the queue, once.
+      // A request without pages may return to the front of the queue once.
       if model.returned == id, model.hiddenPolicy == nil { model.fail("a request waits again and again") }
       let made = (model.saved(id) == nil ? model.madePages : 0) + model.preparations + model.unwinds
       if made > 0 { model.fail("a request waits that has been made") }
@@ -272,7 +273,7 @@ extension World {
     if policy(of: request) == .replace, !account.waiting.isEmpty {
       model.fail("a request that replaces the queue waits behind others")
     }
-    // What answers for a closed alert comes before what waits.
+    // The button of a closed alert goes before all waiting requests.
     let isFirst = model.isAnswering || isAnswerToMovement(request, account.before)
     account.waiting.insert(request, at: isFirst ? 0 : account.waiting.count)
   }
@@ -310,7 +311,7 @@ extension World {
     if id == account.underWayRequest { judgeEnd(of: request, outcome, account) }
   }
 
-  /// A request leaves the queue without having begun.
+  /// Checks a request that leaves the queue before it began.
   private mutating func judgeLeaving(
     _ request: StackRequest, _ outcome: StackOutcome, at index: Int, _ account: inout EffectAccount
   ) {
@@ -333,7 +334,7 @@ extension World {
     }
   }
 
-  /// What was under way for a request has ended.
+  /// Checks the end of a transition with a request.
   private mutating func judgeEnd(of request: StackRequest, _ outcome: StackOutcome, _ account: EffectAccount) {
     guard let state = account.state else {
       model.fail("a transition ends and the host has not spoken")
@@ -355,7 +356,7 @@ extension World {
       if model.isFollowing, !model.isForced, !state.isAnimating, shows(state, account.before.stack) {
         model.fail("failed, and the gesture was only given up")
       }
-      // Where the host has been asked, whatever it says next is the answer.
+      // After a query, the next report of the host is its answer.
       if case .completed(let id, _) = account.input, id != account.underWay, !questions.contains(.host),
         shows(state, account.before.stack)
       {
@@ -366,7 +367,7 @@ extension World {
     }
   }
 
-  /// Whether the host shows what it was told to show, but for an alert that was answered before it stood.
+  /// Whether the host shows the target of the change, except an alert that was answered before it appeared.
   private func isAnsweredAtOnce(_ state: HostState) -> Bool {
     model.answered != nil && host.target.last == model.answered && state.stack.elementsEqual(host.target.dropLast())
   }

@@ -1,14 +1,14 @@
 import NavRuntime
 
-/// Who helps a world to come to rest. From every state it must get there, whoever it is.
+/// The component that brings a world to an idle state. Every state must become idle with each helper.
 enum Helper: CaseIterable {
-  /// The host does what it is told, and says so; the app says yes.
+  /// The host performs and reports its changes, and the app allows all requests.
   case willingHost
-  /// The app says no.
+  /// The app refuses all requests.
   case unwillingApp
-  /// Nobody but the watchdog: the host is silent until it is asked, and moves until it is made to settle.
+  /// Only the watchdog helps. The host reports only when it is queried, and animates until it is asked to settle.
   case watchdog
-  /// The host ends each transition where it was.
+  /// The host ends each transition without a change.
   case stubbornHost
 
   var name: String {
@@ -22,7 +22,7 @@ enum Helper: CaseIterable {
 }
 
 extension World {
-  /// What happens next on the way to rest; `nil` where nothing is left to happen.
+  /// Returns the next step towards an idle state, or `nil` if there is none.
   func nextStep(_ helper: Helper) -> WorldStep? {
     if model.hiddenPolicy != nil { return .reappears }
     if let question = questions.first { return .answer(answer(to: question, helper)) }
@@ -55,7 +55,7 @@ extension World {
     }
   }
 
-  /// Lets the world come to rest, through states that are not known to, and says which those are.
+  /// Advances the world until it is idle or reaches a known state. Returns the unknown states, and the steps.
   mutating func rest(_ helper: Helper, isKnown: (Fingerprint) -> Bool) -> (states: [Fingerprint], path: [WorldStep]) {
     var states: [Fingerprint] = []
     var path: [WorldStep] = []
@@ -94,14 +94,14 @@ extension World {
     }
   }
 
-  /// Whether a request is a button's: the answer to the alert on top has a place of its own.
+  /// Whether a request is for the button of an alert. The queue has a separate place for it.
   func isAnswer(_ request: StackRequest?) -> Bool {
     guard let request, request.segue.rawValue >= 0 else { return false }
     let source = plan.rules.segues[Int(request.segue.rawValue)].source
     return plan.edges.contains { $0.above == source && $0.opening == .alert }
   }
 
-  /// What must hold in every state.
+  /// Checks the invariants of every state.
   mutating func observe() {
     guard violation == nil else { return }
     let stack = core.stack

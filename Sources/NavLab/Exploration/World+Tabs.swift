@@ -1,18 +1,20 @@
 import NavRuntime
 
-// What the navigator says to a selection and to a root or a tab that may not stay; and what tabs hold, remembered beside the core.
+// The navigator's replies to selections, and to roots and tabs that must be evicted. Also an independent record of
+// the pages in tabs.
 extension World {
-  /// The tab that a segue selects, by the container or from a page.
+  /// Returns the tab that a segue selects, from the container or from a page.
   func tab(of segue: SegueID) -> StackRules.Segue? {
     guard segue.rawValue >= 0 else { return nil }
     let rules = plan.rules.segues[Int((plan.goals[segue] ?? segue).rawValue)]
     return rules.opening.tab == nil ? nil : rules
   }
 
-  /// Where the container stands whose tab that is.
+  /// Returns the position of a tab's container on the stack.
   private func container(of tab: StackRules.Segue) -> Int? { core.stack.lastIndex { $0.screen == tab.source } }
 
-  /// The plan that selects a tab, with its parked pages or its first page. A selected tab returns to its first page, unless a page goes to it.
+  /// Returns the plan that selects a tab, with its parked pages or its first page. If the tab is already selected,
+  /// the plan pops to its first page, unless a page goes to the tab.
   func stackPlan(of segue: SegueID) -> StackPlan? {
     guard let tab = tab(of: segue), let container = container(of: tab),
       case .push(let screen, _) = tab.action
@@ -29,7 +31,7 @@ extension World {
       steps: run.isEmpty ? [step] : [])
   }
 
-  /// Whether the host is told to show what a selection means.
+  /// Whether the proposed stack is the one that a selection leads to.
   func isProposedSelection(_ segue: SegueID) -> Bool {
     guard let stackPlan = stackPlan(of: segue) else { return false }
     let (proposed, kept) = (core.proposed.map(\.instance), core.stack.prefix(stackPlan.kept).map(\.instance))
@@ -39,14 +41,14 @@ extension World {
     return proposed.count == kept.count + run.count + stackPlan.steps.count
   }
 
-  // MARK: - What may not stay
+  // MARK: - Evictions
 
-  /// The root that may stand.
+  /// The root whose requirement holds.
   var standingRoot: ScreenID {
     plan.rules.root == failing ? plan.rules.otherRoots.last ?? plan.rules.root : plan.rules.root
   }
 
-  /// What the navigator says of requirements: which screen may not stay, or what takes its place.
+  /// Sends the result of the requirements: the lowest page that must be evicted, or a plan that replaces it.
   mutating func replyOfRequirements(_ lowest: InstanceID?) {
     if let bottom = core.stack.first, bottom.screen != standingRoot {
       let tab = plan.rules.tabs(of: standingRoot).first
@@ -59,7 +61,7 @@ extension World {
     }
   }
 
-  /// The screen that a tab begins with.
+  /// Returns the first screen of a tab.
   func destination(_ tab: SegueID) -> [ScreenID] {
     if case .push(let screen, _) = plan.rules.segues[Int(tab.rawValue)].action { [screen] } else { [] }
   }
@@ -73,9 +75,9 @@ extension World {
     send(.required(id, stackPlan))
   }
 
-  // MARK: - What tabs hold
+  // MARK: - Pages in tabs
 
-  /// The host has been told what may not stay in a tab.
+  /// Removes the evicted pages of a parked tab after the host performed the change.
   mutating func emptyTab() {
     guard let evicted = model.unparking else { return }
     model.unparking = nil
@@ -84,7 +86,8 @@ extension World {
     }
   }
 
-  /// What a tab held when it was left is there until it is selected again, may not stay, or its container has gone.
+  /// Updates the record of parked tabs. The pages of a deselected tab are kept until the tab is selected again, the
+  /// pages are evicted, or the container is removed.
   mutating func rememberTabs(_ before: [StackEntry], isRequired: Bool) {
     let after = core.stack
     for (index, entry) in before.enumerated().dropFirst() where entry.opening.tab != nil {
@@ -101,7 +104,7 @@ extension World {
     if core.stack.last.map({ plan.rules.isContainer($0.screen) }) ?? false { model.fail("a container is on top") }
   }
 
-  /// Whether a host shows what stands with another tab selected, as that was left.
+  /// Whether the host shows the stack with another tab selected, including the tab's parked pages.
   func isSelection(_ shown: [InstanceID]) -> Bool {
     let stack = core.stack.map(\.instance)
     return core.state.parked.runs.contains { run in
@@ -110,7 +113,7 @@ extension World {
     }
   }
 
-  /// The stack with another tab selected, as the system selects it.
+  /// The stack after the system selects another tab.
   var otherTab: [InstanceID]? {
     guard
       let index = host.shown.firstIndex(where: { page in

@@ -1,10 +1,10 @@
 import NavRuntime
 
-/// A guarded stack with its host and its app, as a value: it can be copied at each fork.
+/// A guarded stack with its host and its app, as a value that can be copied at each branch.
 struct World {
-  /// The segue that the host was told of in the last step.
+  /// The segue that the host performed in the last step.
   var performed: SegueID?
-  /// What the core has asked, and nobody has answered yet. Answers keep the order of the questions.
+  /// An unanswered question of the core. Answers have the same order as their questions.
   enum Question: Hashable {
     case request(RequestID), step(RequestID), requirements(InstanceID?), hostChange, host
   }
@@ -15,14 +15,14 @@ struct World {
   let plan: SmallWorld
   var core: GuardedStack
   var host = WorldHost()
-  /// In ticks.
+  /// The time in ticks.
   var now = 0
   var deadline: Int?
   var questions: [Question] = []
-  /// Requests whose facts are being looked up.
+  /// The requests with pending facts.
   var facts: [RequestID] = []
   var locks = 0
-  /// What this screen requires does not hold.
+  /// The screen whose requirement fails.
   var failing: ScreenID?
   var model = ReferenceModel()
   var lastRequest = 0
@@ -38,9 +38,9 @@ struct World {
 
   var violation: String? { model.violation }
 
-  // MARK: - What can happen
+  // MARK: - Possible steps
 
-  /// What can happen now, in a fixed order.
+  /// Returns the possible steps in a fixed order.
   func steps() -> [WorldStep] {
     var steps: [WorldStep] = []
     answers(into: &steps)
@@ -50,7 +50,7 @@ struct World {
     if core.canServeQueue { steps.append(.serveQueue) }
     hostMoves(into: &steps)
     gestures(into: &steps)
-    // The host is asked and answers at once; the app may take its time.
+    // The host answers at once, but the app may take time.
     if !questions.contains(.host) { steps.append(.timePasses) }
     if let deadline, deadline <= now { steps.append(.timerFires) }
     if has(.strayTimers), !questions.contains(.host) { steps.append(.strayTimer) }
@@ -58,7 +58,7 @@ struct World {
       if locks < plan.most { steps.append(.lock) }
       if locks > 0 { steps.append(.unlock) }
     }
-    // What has been answered is handled before it is heard that facts have changed since.
+    // Answers are handled before later changes of facts.
     if has(.changingFacts), !isAskedForFacts {
       steps.append(.factsChange(failing: nil))
       for screen in plan.demanding { steps.append(.factsChange(failing: screen)) }
@@ -104,17 +104,17 @@ struct World {
     }
   }
 
-  /// Whether the app has been asked what may stay, and has not answered.
+  /// Whether the app has an unanswered question about requirements.
   var isAskedForFacts: Bool {
     questions.contains { if case .requirements = $0 { true } else { false } }
   }
 
-  /// Whether a button of an alert asks: there is no page, and nothing in the graph, that could say no to it.
+  /// Whether a request is for the button of an alert. No page and no predicate can refuse such a request.
   func isButton(_ id: RequestID) -> Bool {
     core.stack.contains { $0.opening == .alert && $0.instance == model.request(id)?.source }
   }
 
-  /// What the app can say yes to: all of it, or of a link a part.
+  /// Returns the positive answers of the app: the entire request, or each allowed length of a link.
   func allowedAnswers(_ id: RequestID) -> [WorldAnswer] {
     if let link = model.link(id) {
       let allowed = link.prefix { $0 != failing }.count
@@ -131,7 +131,8 @@ struct World {
     return destination == failing ? [] : [.allowed]
   }
 
-  /// What takes its time comes when all that came before has been handled: the navigator's loop has ended by then.
+  /// Adds the answers of pending facts. They arrive after the navigator's loop ends, when everything before them is
+  /// done.
   private func factAnswers(into steps: inout [WorldStep]) {
     for request in facts {
       let isAllowed = !allowedAnswers(request).isEmpty
@@ -150,7 +151,7 @@ struct World {
     } else {
       let screen = ask.segue.rawValue < 0 ? nil : plan.rules.segues[Int(ask.segue.rawValue)].source
       if let screen {
-        // What takes the place of something makes no stack higher.
+        // A replacement does not make the stack higher.
         let segue = plan.rules.segues[Int(ask.segue.rawValue)]
         if isPush(ask.segue), segue.from == nil, core.proposed.count >= plan.depth { return }
         for entry in core.stack where entry.screen == screen { sources.append(entry.instance) }
@@ -213,7 +214,7 @@ struct World {
     }
   }
 
-  // MARK: - What happens
+  // MARK: - Taking a step
 
   mutating func take(_ step: WorldStep) {
     performed = nil
@@ -250,7 +251,7 @@ struct World {
     observe()
   }
 
-  /// What the host shows where it has closed the layers that go, and done no more; `nil` where that is no part of the way.
+  /// The host's stack after it closed only the layers of a change, or `nil` if that is not an intermediate state.
   private var halfway: [InstanceID]? {
     let stack = Array(core.stack)
     let kept = zip(host.shown, host.target).prefix { $0 == $1 }.count
@@ -280,7 +281,7 @@ struct World {
     switch ask.kind {
     case .swipe, .dismissal: send(.swipeBegan(request))
     case .button:
-      // A choice that comes while the host lacks the alert is the answer.
+      // If the host lacks the alert, the chosen button explains why.
       model.isAnswering = core.closedAlert == source
       if model.isAnswering { model.answered = source }
       send(.alertChosen(request))
@@ -289,13 +290,13 @@ struct World {
     }
   }
 
-  /// The page that the top layer was opened from.
+  /// The page that presented the top layer.
   private var belowTopLayer: InstanceID? {
     guard let layer = core.stack.lastIndex(where: { $0.opening.beginsLayer }), layer > 0 else { return nil }
     return core.stack[layer - 1].instance
   }
 
-  /// Puts up the first stack.
+  /// Shows the first stack.
   private mutating func place(_ screens: [ScreenID]) {
     let id = newRequest()
     model.open.append(
@@ -303,12 +304,12 @@ struct World {
     send(.place(id, placements(screens[...], above: nil)))
   }
 
-  /// Puts up a saved stack. The navigator leaves out the screens that may not be shown.
+  /// Shows a saved stack. The navigator omits the screens whose requirements fail.
   private mutating func place(_ id: RequestID) {
     send(.place(id, placements((model.saved(id) ?? []).prefix { $0 != failing }, above: nil)))
   }
 
-  /// The screens from the root to one, by the first push to each.
+  /// Returns the screens from the root to a screen, by the first push to each.
   private func chain(to screen: ScreenID) -> [ScreenID] {
     var chain = [screen]
     while let first = chain.first, first != plan.rules.root {
@@ -339,7 +340,7 @@ struct World {
     }
   }
 
-  /// An alert that was closed without a word was cancelled.
+  /// Cancels an alert that was closed without a report.
   private mutating func cancelAlert() {
     guard let alert = core.closedAlert, let segue = plan.cancel else { return }
     let request = StackRequest(id: newRequest(), segue: segue, source: alert, sender: .user)
@@ -360,12 +361,12 @@ struct World {
     }
   }
 
-  /// A tab may be selected.
+  /// Allows the selection of a tab.
   private mutating func select(_ id: RequestID) {
     if let stackPlan = model.request(id).flatMap({ stackPlan(of: $0.segue) }) { send(.plan(id, stackPlan)) }
   }
 
-  /// A link may go so far.
+  /// Allows the first steps of a link.
   private mutating func goAhead(_ id: RequestID, _ length: Int) {
     let chain = model.link(id) ?? []
     let allowed = chain.prefix(length)
@@ -375,7 +376,7 @@ struct World {
     send(.plan(id, StackPlan(kept: max(kept, min(1, core.stack.count)), steps: steps, outcome: outcome)))
   }
 
-  /// Screens as the first segue between two of them opens them.
+  /// Returns the placements of screens, each opened by the first segue from the screen below.
   func placements(_ screens: ArraySlice<ScreenID>, above below: ScreenID?) -> [StackPlacement] {
     var below = below
     return screens.map { screen in

@@ -1,29 +1,29 @@
 import NavRuntime
 
-/// A host that keeps to no rule, as a value.
+/// A host without rules, as a value.
 struct WorldHost {
-  /// What it is doing.
+  /// The cause of an animation.
   enum Motion: UInt8 {
-    /// Nothing.
+    /// The host does not animate.
     case still
-    /// What it was told, or so it says.
+    /// The host performs a change, or claims to.
     case told
-    /// It follows a finger.
+    /// The host follows a finger.
     case finger
-    /// Something of its own.
+    /// The host animates by itself.
     case own
   }
 
   var shown: [InstanceID] = []
   var motion = Motion.still
-  /// What it was told last, and to show what.
+  /// The last change and its stack.
   var told: TransitionID?
   var target: [InstanceID] = []
-  /// An alert that was closed before it stood.
+  /// An alert that was closed before it appeared.
   var closed: InstanceID?
-  /// Whether it has not said yet that what it was told has ended.
+  /// Whether the end of the last change was not reported yet.
   var owesWord = false
-  /// Whether a finger is still on a gesture that has been ended for it.
+  /// Whether the finger is still down after its gesture was ended.
   var hasFinger = false
 
   var state: HostState { HostState(stack: shown, isAnimating: motion != .still) }
@@ -34,18 +34,18 @@ struct WorldHost {
     self.motion = motion
     owesWord = true
     closed = nil
-    // A finger that is still there may be lifted while the host does something else.
+    // The finger may be lifted later, while the host does something else.
     if motion == .finger { hasFinger = true }
   }
 
-  /// It does what it was told.
+  /// Performs the change.
   mutating func arrive() {
     shown = target
     if let closed, shown.last == closed { shown.removeLast() }
     motion = .still
   }
 
-  /// It closes an alert by itself, also one that is just coming.
+  /// Closes an alert by itself, even while the alert is appearing.
   mutating func close(_ alert: InstanceID) {
     if motion == .still, shown.last == alert { shown.removeLast() }
     if motion == .told, target.last == alert { closed = alert }

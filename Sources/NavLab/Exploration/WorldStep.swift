@@ -1,12 +1,12 @@
 import NavRuntime
 
-/// One thing that can happen in a small world.
+/// A step in a small world.
 enum WorldStep: Hashable {
-  /// What is asked for, from where, and whether from inside a hook.
+  /// A request with its index, its source, and whether a hook makes it.
   case ask(Int, from: InstanceID, nested: Bool)
-  /// The answer to the question that was asked first.
+  /// The answer to the first unanswered question.
   case answer(WorldAnswer)
-  /// What a request waits for, or waited for, is known.
+  /// The result of a pending fact.
   case fact(RequestID, Bool)
   case host(HostMove)
   case lifts(InteractivePopEnd, animated: Bool)
@@ -16,25 +16,25 @@ enum WorldStep: Hashable {
   case hides(HiddenHostPolicy)
   case reappears
   case cancel(RequestID)
-  /// From now on, what this screen requires does not hold.
+  /// A change of facts, after which the requirement of this screen fails.
   case factsChange(failing: ScreenID?)
 }
 
-/// What the app, or the host where it was asked, says.
+/// An answer of the app, or of the host when it is queried.
 enum WorldAnswer: Hashable {
   case allowed, refused, awaited, stopped
-  /// How many of a link's steps are allowed.
+  /// The number of allowed steps of a link.
   case plan(Int)
   /// The screens of a saved stack that may be shown.
   case placement
-  /// The tab may be selected, with what it holds.
+  /// The tab may be selected, with its parked pages.
   case selection
-  /// What requirements said when they were asked.
+  /// The results of the requirements at the time of the question.
   case facts
   case state
 }
 
-/// What the host does or says.
+/// A change or a report of the host.
 enum HostMove: Hashable, CaseIterable {
   case arrives, staysPut, stopsHalfway, pops, popsToRoot, dropsMiddle, dropsBottom, showsForeign, showsNothing,
     doesLate, comesBack, selects, dismisses

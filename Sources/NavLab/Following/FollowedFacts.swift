@@ -1,6 +1,6 @@
 import Observation
 
-/// The facts of a run, as an app's store has them.
+/// The facts of a run, in an observable store.
 @Observable @MainActor final class FollowedFacts {
   var isOpen = true
   var isSignedIn = true

@@ -61,7 +61,7 @@ import NavRuntime
     }
   }
 
-  // MARK: What users and systems do
+  // MARK: Actions of the user and the system
 
   func popByItself() {
     guard !isAnimating, stack.count > 1 else { return }

@@ -1,10 +1,10 @@
 /// The differences between two runs of one schedule.
 package struct FollowingReport: Sendable {
-  /// Something that is wrong.
+  /// A difference.
   package enum Fault: CaseIterable, Sendable {
     case otherStacks, otherOutcomes, severalReviews, unsettled
 
-    /// In words.
+    /// A description of the difference.
     package var text: String {
       switch self {
       case .otherStacks: "the stacks differ from those of an app that announces each change"
@@ -33,19 +33,19 @@ package struct FollowingReport: Sendable {
   }
 }
 
-/// The results of many schedules with facts that change.
+/// The results of many schedules.
 package struct FollowingTable: Sendable {
-  /// The number of schedules that were played.
+  /// The number of schedules.
   package private(set) var count = 0
-  /// The first seed of each thing that was wrong.
+  /// The first seed of each difference.
   package private(set) var firstSeeds: [FollowingReport.Fault: UInt64] = [:]
-  /// The number of schedules in which each was wrong.
+  /// The number of schedules with each difference.
   package private(set) var findings: [FollowingReport.Fault: Int] = [:]
 
-  /// Whether nothing was wrong.
+  /// Whether there are no differences.
   package var holds: Bool { findings.isEmpty }
 
-  /// Plays the schedules of these seeds, one after the other.
+  /// Plays the schedules of these seeds in order.
   @MainActor package init(seeds: Range<UInt64>, before: (UInt64) -> Void = { _ in }) async {
     for seed in seeds {
       before(seed)

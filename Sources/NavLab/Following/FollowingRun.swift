@@ -1,8 +1,8 @@
 import NavRuntime
 
-/// One run of a schedule. A fact that changes is followed, or the app calls `factsDidChange()` behind it.
+/// One run of a schedule. The navigator follows the facts, or the app announces changes with `factsDidChange()`.
 @MainActor final class FollowingRun {
-  /// More is never due in the time of one step, unless time stands still.
+  /// A bound on the actions of one step. Only actions that never let time pass reach it.
   private static let mostActs = 1_000
 
   private let agenda = Agenda()
@@ -63,7 +63,7 @@ import NavRuntime
 
   private func stack() -> String {
     let parked = host.parked.map { $0.map(\.page.description).joined(separator: ",") }
-    // Each navigator numbers its instances from somewhere else.
+    // Each navigator starts its instance numbers at another value.
     let first = self.first ?? navigator.stack.first?.id
     self.first = first
     let path = navigator.stack.map { "\($0.name)\($0.id.rawValue - (first?.rawValue ?? 0))" }
@@ -78,7 +78,7 @@ import NavRuntime
     }
   }
 
-  /// Lets time pass, with a rest after everything that is due, since a review of followed facts takes a turn.
+  /// Advances the time. It waits after each due action, because a review of followed facts takes a turn.
   private func pass(_ length: Duration) async {
     let end = agenda.now + length
     var acts = 0
@@ -90,8 +90,8 @@ import NavRuntime
     agenda.advance(by: max(.zero, end - agenda.now))
   }
 
-  /// Waits for the tasks of the navigator. Some of them pass through the pool of threads, so the pool has to run what has
-  /// the lowest priority as well.
+  /// Waits for the tasks of the navigator. Some of them run on other threads, so this also waits for work of the
+  /// lowest priority.
   private func rest() async {
     for _ in 0..<12 {
       await Task.detached(priority: .background) {}.value
@@ -159,7 +159,7 @@ import NavRuntime
   }
 }
 
-/// The app: its pages are names, and all pages allow each segue.
+/// The app. Its pages are names, and its pages allow all segues.
 @MainActor private final class FollowingApp: GraphScreens, GraphFacts {
   typealias Graph = ReentryGraph
 

@@ -8,9 +8,9 @@ package struct FollowingSchedule: Hashable, Sendable {
     case isOpen, isSignedIn, mayLeave, isGrand
   }
 
-  /// Something that happens in a turn of its own, unless it joins the step before it.
+  /// A step, which takes place in a separate turn unless it joins the turn of the previous step.
   package enum Step: Hashable, Sendable {
-    /// These facts change, in this order, in one turn. It may be the turn of the step before.
+    /// These facts change in this order in one turn.
     case flip([Fact], joins: Bool)
     /// A segue of the visible screen.
     case leave(Int, isUser: Bool)
@@ -23,7 +23,7 @@ package struct FollowingSchedule: Hashable, Sendable {
     case popByItself
     case save, restore
 
-    /// Whether it happens in the turn of the step before.
+    /// Whether the step takes place in the turn of the previous step.
     var joins: Bool { if case .flip(_, joins: true) = self { true } else { false } }
 
     fileprivate var isRequest: Bool {
@@ -63,7 +63,7 @@ package struct FollowingSchedule: Hashable, Sendable {
     return FollowingReport(called, observed)
   }
 
-  /// The fewest of its steps in which the same is wrong.
+  /// Returns the smallest part of the schedule that still has the same difference.
   @MainActor package func minimized(for fault: FollowingReport.Fault) async -> FollowingSchedule {
     FollowingSchedule(
       steps: await NavLab.minimized(steps) { steps in
@@ -71,7 +71,7 @@ package struct FollowingSchedule: Hashable, Sendable {
       }, isGrown: isGrown)
   }
 
-  /// The answer of the async fact, and one line for each step.
+  /// The answer of the async fact, and one line per step.
   package var text: String { "  isGrown: \(isGrown)\n" + steps.map { "  \($0)\n" }.joined() }
 }
 

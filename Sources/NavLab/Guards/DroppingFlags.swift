@@ -1,10 +1,10 @@
-/// Three flags, one for a push, one for a pop and one for a change that the host has announced. While one is set, pushes
-/// and pops are dropped and events are ignored. `didShow` clears them; every two seconds it is looked whether they can be
-/// cleared without it. After ten seconds a report goes out. The swipe is disabled.
+/// A guard with three flags: for a push, for a pop, and for a change that the host announced. While a flag is set,
+/// pushes and pops are dropped and events are ignored. `didShow` clears the flags. Every two seconds, a timer clears
+/// them if the host is not animating. After ten seconds, the guard files a report. The swipe is disabled.
 @MainActor package final class DroppingFlags: ThinGuard {
   /// The host.
   package let host: SimulatedHost
-  /// How many reports went out.
+  /// The number of reports.
   package private(set) var reports = 0
 
   private var isPushing = false
@@ -18,14 +18,14 @@
   private static let retry = Duration.seconds(2)
   private static let report = Duration.seconds(10)
 
-  /// A guard before a host.
+  /// Creates a guard for a host.
   package init(_ host: SimulatedHost) {
     self.host = host
   }
 
   private var isLocked: Bool { isPushing || isPopping || isChanging }
 
-  /// Drops pushes and pops while a flag is set. Nobody thought of whole stacks.
+  /// Drops pushes and pops while a flag is set. Changes of the whole stack are not guarded.
   package func perform(_ request: GuardRequest) -> GuardReply {
     if request.isPush || request.isPop {
       if isLocked { return request.replyWhereNothingHappens }
@@ -39,7 +39,7 @@
     return request.replyWhereNothingHappens
   }
 
-  /// A change announced is a flag set, a change shown clears all.
+  /// Sets a flag when a change is announced, and clears all flags when a change is shown.
   package func hear(_ word: HostCallback) {
     switch word {
     case .willShow:
@@ -50,10 +50,10 @@
     }
   }
 
-  /// Never.
+  /// Disables the swipe.
   package func swipeShouldBegin() -> Bool { false }
 
-  /// Looks whether the flags can be cleared, which they can where nothing moves.
+  /// Clears the flags if the host is not animating.
   package func timerFired(_ timer: Int) {
     guard timer == currentTimer, isLocked else { return }
     if !host.isAnimating {

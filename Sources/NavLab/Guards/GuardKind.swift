@@ -1,11 +1,11 @@
 package import NavRuntime
 
-/// The guards that are compared: the columns of the table.
+/// The guards to compare: the columns of the table.
 package enum GuardKind: Hashable, Sendable, CaseIterable {
   case none, droppingFlags, ignoringInTransition, newestFirst, timedPushes
   case guardedAuto, guardedDrop, guardedQueue, guardedReplace
 
-  /// The head of the column.
+  /// The heading of the column.
   package var title: String {
     switch self {
     case .none: "none"
@@ -20,7 +20,7 @@ package enum GuardKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The busy policy of the guarded stack; `nil` for the others.
+  /// The busy policy of the guarded stack, or `nil` for the other guards.
   package var policy: BusyPolicy? {
     switch self {
     case .none, .droppingFlags, .ignoringInTransition, .newestFirst, .timedPushes: nil
@@ -31,16 +31,17 @@ package enum GuardKind: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it can be asked to present, to replace, or to select a tab. The four known guards know only the stack of a navigation container.
+  /// Whether the guard can present, replace, and select tabs. The four known guards support only the stack of a
+  /// navigation container.
   package var presents: Bool { self == .none || isGuarded }
 
-  /// Whether a scenario can be tried with it.
+  /// Whether the guard supports the needs of a scenario.
   package func knows(_ needs: Scenario.Needs) -> Bool { presents || needs == .stack }
 
-  /// Whether it is the guarded stack.
+  /// Whether this is the guarded stack.
   package var isGuarded: Bool { policy != nil }
 
-  /// A guard before a host. It hears the host from now on.
+  /// Creates a guard for a host, and makes it the host's observer.
   @MainActor package func makeGuard(before host: SimulatedHost) -> any NavigationGuard {
     let made: any NavigationGuard =
       switch self {

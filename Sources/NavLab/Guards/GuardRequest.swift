@@ -1,73 +1,74 @@
-/// Who asks.
+/// The origin of a request.
 package enum Asker: Hashable, Sendable {
-  /// A tap, the back button, a gesture.
+  /// A tap, the back button, or a gesture.
   case user
   /// Code that acts on its own.
   case program
 }
 
-/// What is asked of whoever guards a host.
+/// A request to the guard of a host.
 package struct GuardRequest: Hashable, Sendable {
-  /// Counted from 1 on each stage.
+  /// The number of the request, from 1 on each stage.
   package let number: Int
-  /// What for.
+  /// The requested action.
   package let action: Action
-  /// The page whose code asks; `nil` for code of the app that means whatever is on top when it happens.
+  /// The page whose code makes the request, or `nil` for code of the app that refers to the page on top at that time.
   package let source: SimulatedPage?
-  /// Who.
+  /// The origin of the request.
   package let asker: Asker
-  /// Whether it is to be animated.
+  /// Whether the change is animated.
   package let animation: ChangeAnimation
 
-  /// What can be asked.
+  /// The actions that a request can name.
   package enum Action: Hashable, Sendable {
-    /// A page on top. The page was made by who asks, as in UIKit; a guard that makes its own pages makes one of its place.
+    /// Pushes a page. As in UIKit, the caller creates the page. A guard that creates its own pages creates one of the
+    /// same place.
     case push(SimulatedPage)
-    /// The top page off, by the back button.
+    /// Pops the top page by the back button.
     case back
-    /// The top page off, by code.
+    /// Pops the top page by code.
     case pop
-    /// Everything above a page off.
+    /// Pops all pages above a page.
     case unwind(SimulatedPage)
-    /// Everything above the bottom off.
+    /// Pops all pages above the bottom one.
     case popToRoot
-    /// Another stack. Pages as in ``push(_:)``.
+    /// Replaces the stack. The caller creates the pages, as for ``push(_:)``.
     case setStack([SimulatedPage])
-    /// A page in a layer of its own, or an alert.
+    /// Presents a page in a layer, or an alert.
     case present(SimulatedPage, LayerKind)
-    /// A page in the place of the one that asks.
+    /// Replaces the page that makes the request.
     case replace(SimulatedPage)
-    /// What a button of an alert does, which has gone.
+    /// Performs the action of a button of a closed alert.
     case choose(AlertButton)
-    /// A stack with its layers, as it was when the app was left.
+    /// Restores a stack with its layers, as it was when the user left the app.
     case restore([SavedPage])
-    /// The tab that begins with a page of this place. Pages as in ``push(_:)``.
+    /// Selects the tab that starts with a page of this place. The caller creates the page, as for ``push(_:)``.
     case select(SimulatedPage)
-    /// The same, by a segue of the page that asks, whatever lies over the bar.
+    /// Selects that tab by a segue of the page that makes the request, even if layers cover the bar.
     case goToTab(SimulatedPage)
-    /// The place that is known from everywhere, by a segue of the page that asks.
+    /// Goes to the place that every page can reach, by a segue of the page that makes the request.
     case go(SimulatedPage)
-    /// The same, by a link.
+    /// Goes to the same place by a link.
     case open(SimulatedPage)
-    /// A page in place of all that stands.
+    /// Replaces the entire stack by a page.
     case setRoot(SimulatedPage)
-    /// A page on top, once a fact is known. Only for guards that wait for one.
+    /// Pushes a page after a fact is known. Only for guards that wait for facts.
     case pushWhenKnown(SimulatedPage)
   }
 }
 
-/// A page of a stack that was saved.
+/// A page of a saved stack.
 package struct SavedPage: Hashable, Sendable {
-  /// The page, made anew.
+  /// A new instance of the page.
   package let page: SimulatedPage
-  /// How it was presented, where a layer begins with it.
+  /// The presentation of the layer that the page starts, or `nil` if the page does not start a layer.
   package let layer: LayerKind?
 }
 
-/// What a call gives back at once.
+/// The immediate result of a call.
 package enum GuardReply: Hashable, Sendable {
-  /// Nothing that would say what became of it.
+  /// No result: the call does not report what the request led to.
   case nothing
-  /// That it was refused, as UIKit's pops say by giving no page.
+  /// The request was refused. UIKit's pops report this by returning no page.
   case refused
 }

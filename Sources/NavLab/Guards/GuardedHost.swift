@@ -1,25 +1,26 @@
 package import NavRuntime
 
-/// What the guarded stack asks of a host, and lets people do to it, beside what the protocol of hosts has.
+/// The requirements of a host under the guarded stack, in addition to `NavigationHost`: the requests that cause its
+/// changes, and the actions of the user.
 @MainActor package protocol GuardedHost: HostObserver {
-  /// The request that the navigator's next change is for.
+  /// The request that causes the navigator's next change.
   var request: Int { get set }
 
   /// The pages on the host's stack, from the bottom.
   var stack: [SimulatedPage] { get }
 
-  /// What stands for an alert at the host.
+  /// Returns the page that represents an alert in the host.
   var alertPage: (InstanceID) -> SimulatedPage? { get set }
 
-  /// The container whose bar stands, of which a tab begins with this place; the topmost.
+  /// Returns the topmost container on the stack that has a tab starting with this place.
   func container(of place: LabScreen) -> InstanceID?
 
-  /// Presses back.
+  /// Presses the back button.
   ///
-  /// - Returns: Whether the navigator was asked.
+  /// - Returns: Whether the press reached the navigator.
   func pressBack() -> Bool
 
-  /// What a button of an alert does, which has gone.
+  /// Reports the chosen button of a closed alert.
   func hear(_ button: SegueID, of alert: InstanceID)
 
   /// Presses a tab.
@@ -40,12 +41,12 @@ extension HostAdapter: GuardedHost {
     delegate?.tabChosen(tab, in: container)
   }
 
-  /// The transition coordinator says it.
+  /// Forwards the report of the transition coordinator.
   func swipeMoved(to fraction: Double) { delegate?.interactivePopMoved(to: fraction) }
 
-  /// The transition coordinator says it.
+  /// Forwards the report of the transition coordinator.
   func swipeEnded(_ end: SwipeEnd) { delegate?.interactivePopEnded(end == .finished ? .finished : .cancelled) }
 
-  /// The transition coordinator says it.
+  /// Handles the report of the transition coordinator.
   func swipeIsBack() { completed() }
 }

@@ -1,6 +1,6 @@
 package import NavRuntime
 
-/// The guarded stack of the runtime, behind its navigator, with one busy policy for all segues; before any host.
+/// The runtime's guarded stack behind its navigator, with one busy policy for all segues. It works with any host.
 @MainActor package final class GuardedNavigation<Host: NavigationHost>: NavigationGuard {
   private let host: any GuardedHost
   private let app: LabApp
@@ -8,29 +8,29 @@ package import NavRuntime
   private let navigator: Navigator<LabGraph, Host>
   private let segues: LabSegues
   private var observation: EventObservation?
-  /// The numbers of requests that are made and that no event has told of yet, in order.
+  /// The numbers of the requests that no event has reported yet, in order.
   private var untold: [Int] = []
   private var numbers: [RequestID: Int] = [:]
   private var ended: [RequestID: Int] = [:]
   private var outcomes: [Int: Outcome] = [:]
   private var saved: NavigationState<LabGraph>?
-  /// The requests for alerts, and the buttons that were pressed, in order.
+  /// The requests for alerts and the pressed buttons, in order.
   private var asked: [(number: Int, request: SegueRequest<LabAnswer>)] = []
   private var pressed: [(number: Int, button: SegueID)] = []
-  /// For each live page, the number of changes that began before the page was made.
+  /// For each live page, the number of changes that began before the page was created.
   private var made: [InstanceID: Int] = [:]
   private var changes = 0
   package private(set) var madeForNothing = 0
   package private(set) var shownElsewhere = 0
   private var lock: NavigationLock?
-  /// The instances whose pages were let go.
+  /// The instances whose pages were released.
   private var released: Set<InstanceID> = []
-  /// How many pages were let go twice.
+  /// The number of pages that were released twice.
   package private(set) var releasedTwice = 0
-  /// What happened, in order.
+  /// The events, in order.
   package private(set) var events: [NavigationEvent] = []
 
-  /// A guarded stack before a host, for which the pages are made of those of a window.
+  /// Creates a guarded stack for a host. `page` converts pages of the window to pages of the host.
   package init(
     _ host: Host, _ surroundings: any GuardedHost, in window: SimulatedWindow, policy: BusyPolicy,
     page: @escaping (SimulatedPage) -> Host.Page
@@ -51,19 +51,19 @@ package import NavRuntime
     navigator.start()
   }
 
-  /// What the guarded stack was told last.
+  /// The trace of the guarded stack.
   package var trace: StackTrace? { navigator.trace }
 
-  /// The stack that stands.
+  /// The navigator's stack.
   package var stack: [SimulatedPage] { navigator.stack.compactMap { app.pages[$0.id] } }
 
-  /// What is alive and not on the stack: what the tabs hold that are not selected.
+  /// The live pages that are not on the stack: the pages of tabs that are not selected.
   package var parked: Set<SimulatedPage>? {
     let standing = Set(navigator.stack.map(\.id))
     return Set(app.pages.filter { !released.contains($0.key) && !standing.contains($0.key) }.values)
   }
 
-  /// Asks for the segue that leads there.
+  /// Performs the segue that leads to the destination of a request.
   package func perform(_ request: GuardRequest) -> GuardReply {
     let sender: Sender = request.asker == .user ? .user : .program
     switch request.action {
@@ -83,7 +83,7 @@ package import NavRuntime
       return .nothing
     default: break
     }
-    // Code that belongs to no page takes the handle of what is on top, or about to be.
+    // Code without a page uses the handle of the page on the host's top, which may still be animating.
     guard let source = request.source ?? host.stack.last, let handle = app.handles[source],
       let segue = segue(for: request.action, from: source.place)
     else { return .refused }
@@ -106,7 +106,7 @@ package import NavRuntime
     return .nothing
   }
 
-  /// What the alert's button says. Where the alert has left, nothing comes of it.
+  /// Reports a button of the alert. Has no effect if the alert was removed before.
   private func choose(_ button: AlertButton, _ request: GuardRequest) -> GuardReply {
     guard let alert = request.source.flatMap({ app.handles[$0]?.id }), let segue = LabGraph.segue(of: button) else {
       return .refused
@@ -120,7 +120,7 @@ package import NavRuntime
     return .refused
   }
 
-  /// A press of a tab, as the host tells of it; a program asks the container.
+  /// Reports that the user pressed a tab, or selects the tab through the container for a program.
   private func select(_ place: LabScreen, _ request: GuardRequest, _ sender: Sender) -> GuardReply {
     guard let segue = segues.tab(place), let container = host.container(of: place) else { return .refused }
     let before = untold.count
@@ -152,52 +152,52 @@ package import NavRuntime
     }
   }
 
-  /// Whatever the graph says of leaving, it says of these places.
+  /// Makes the graph's back condition refuse to leave these places.
   package func keepOnBack(_ places: Set<LabScreen>) -> BackGuard {
     facts.kept = places
     return .guarded
   }
 
-  /// Whatever the graph requires, it requires of these places.
+  /// Makes the graph's requirements fail for these places.
   package func forbid(_ places: Set<LabScreen>) -> BackGuard {
     facts.forbidden = places
     navigator.factsDidChange()
     return .guarded
   }
 
-  /// Who waits for a fact is the navigator.
+  /// Whether the guard waits for facts: the navigator does.
   package var waitsForFacts: Bool { true }
 
-  /// Nothing begins until the lock is given back.
+  /// Takes a lock, so that no request begins.
   package func hold() {
     lock = navigator.lock()
   }
 
-  /// The lock is given back.
+  /// Releases the lock.
   package func letGo() {
     lock?.release()
     lock = nil
   }
 
-  /// The stack with its layers.
+  /// Saves the stack with its layers.
   package func save() {
     saved = navigator.state
   }
 
-  /// How many outcomes a request has had.
+  /// Returns the number of outcomes of a request.
   package func outcomes(of request: Int) -> Int {
     var count = 0
     for (id, number) in numbers where number == request { count += ended[id, default: 0] }
     return count
   }
 
-  /// The outcome of a request.
+  /// Returns the outcome of a request.
   package func outcome(of request: Int) -> Outcome? { outcomes[request] }
 
-  /// By its outcome.
+  /// Returns whether the outcome of a request is `shown`, or `nil` if it has no outcome yet.
   package func hasShown(_ request: Int) -> Bool? { outcomes[request].map { $0 == .shown } }
 
-  /// The number of alerts that returned another button than the one whose request was shown last.
+  /// The number of alerts that returned another button than the last one whose request was shown.
   package var wrongAnswers: Int {
     let shown = asked.filter { $0.request.outcomeSoFar == .shown }
     return shown.indices.count { index in
@@ -208,10 +208,10 @@ package import NavRuntime
     }
   }
 
-  /// The runtime's own.
+  /// The contract of the runtime.
   package var promise: GuardPromise { .oneOutcomeAndOneChange }
 
-  /// Whether the guard is closed.
+  /// Whether the guard is busy.
   package var isBusy: Bool { navigator.isBusy }
 
   private func take(_ event: NavigationEvent) {
@@ -221,7 +221,7 @@ package import NavRuntime
     case .began(let transition):
       host.request = numbers[transition.request] ?? 0
       changes += 1
-    // Toolkits may close an alert before its transition ends.
+    // A toolkit may close an alert before its transition ends.
     case .didShow(let screen):
       let page = app.pages[screen.id]
       if page?.place != .question, host.stack.last != page { shownElsewhere += 1 }
@@ -236,55 +236,55 @@ package import NavRuntime
   }
 }
 
-// MARK: - What the host says
+// MARK: - Callbacks of the host
 
 extension GuardedNavigation {
-  /// Handed on.
+  /// Forwards the callback to the host adapter.
   package func hear(_ word: HostCallback) {
     host.hear(word)
   }
 
-  /// Asked of the guarded stack.
+  /// Returns the decision of the guarded stack.
   package func swipeShouldBegin() -> Bool { asksUntold { host.swipeShouldBegin() } }
 
-  /// The same of a layer.
+  /// Returns the decision of the guarded stack.
   package func dismissalShouldBegin(of layer: SimulatedPage) -> Bool {
     asksUntold { host.dismissalShouldBegin(of: layer) }
   }
 
-  /// Something that a person does, and of which the navigator may tell as of a request.
+  /// Runs an action of the user that the navigator may report as a request.
   package func asksUntold(_ act: () -> Bool) -> Bool {
     let before = untold.count
     untold.append(0)
     let mayBegin = act()
-    // From inside there is no answer but no, and no event.
+    // A re-entrant call returns `false` without an event.
     if untold.count > before { untold.removeLast() }
     return mayBegin
   }
 
-  /// Handed on.
+  /// Forwards the callback to the host adapter.
   package func swipeMoved(to fraction: Double) {
     host.swipeMoved(to: fraction)
   }
 
-  /// Handed on.
+  /// Forwards the callback to the host adapter.
   package func swipeEnded(_ end: SwipeEnd) {
     host.swipeEnded(end)
   }
 
-  /// Handed on.
+  /// Forwards the callback to the host adapter.
   package func swipeIsBack() {
     host.swipeIsBack()
   }
 
-  /// Handed on.
+  /// Forwards the callback to the host adapter.
   package func timerFired(_ timer: Int) {
     host.timerFired(timer)
   }
 }
 
 extension GuardedNavigation where Host == HostAdapter {
-  /// A guarded stack before a simulated host.
+  /// Creates a guarded stack for a simulated host.
   convenience init(_ host: SimulatedHost, policy: BusyPolicy) {
     let adapter = HostAdapter(host)
     self.init(adapter, adapter, in: host.window, policy: policy) { $0 }

@@ -1,8 +1,8 @@
 import NavRuntime
 
-/// The steps of one change, as a toolkit is told them: each when the one before stands.
+/// The steps of one change. The toolkit receives each step when the previous one is done.
 struct HostSteps {
-  /// What shall stand, in the toolkit's words.
+  /// The state after a step, in the toolkit's terms.
   enum Step {
     case dismiss(above: SimulatedPage?)
     case set([SimulatedPage], TabSpot?, isOfLayer: Bool)
@@ -11,25 +11,26 @@ struct HostSteps {
 
   var all: [Step] = []
   var rest: ArraySlice<Step> = []
-  /// What the tabs hold that are not selected, when all of it is done.
+  /// The stacks of the tabs that are not selected after the change.
   var parked: [(spot: TabSpot, pages: [SimulatedPage])] = []
   var isAnimated = false
-  /// How many calls have been made.
+  /// The number of calls so far.
   var calls = 0
-  /// Whether a step is under way and others follow, or their end is to be told.
+  /// Whether a step is in progress and other steps or the report of the end follow.
   var isWaiting = false
-  /// Whether the host is being called.
+  /// Whether a call to the host is in progress.
   var isCalling = false
-  /// Which call the clock was set for.
+  /// The number of the last timer for a step.
   var lastLook = 0
 }
 
-// From steps to calls of a toolkit that takes one at a time. Nothing is undone: where it does not take one, it is over.
+// Performs the steps as calls to a toolkit that takes one call at a time. If the toolkit ignores a call, the change
+// ends without undoing the earlier steps.
 extension HostAdapter {
-  /// How long after its animation a step that says nothing is looked at.
+  /// The time between the expected end of an animation and the check of a step that was not reported.
   private static let patience = Duration.milliseconds(250)
 
-  /// Steps in pages. What a tab holds is said with it: a bar that selects a tab has to know what that shows.
+  /// Converts a step to pages. The pages of a tab are part of the step, because a bar needs them to select the tab.
   func plan(_ step: StackStep<SimulatedPage>) -> HostSteps.Step? {
     switch step {
     case .dismiss(let below): return .dismiss(above: below.flatMap { id in instances.first { $0.value == id }?.key })
@@ -56,7 +57,7 @@ extension HostAdapter {
     items.first?.opening.place.map { TabSpot(bar: $0.container.rawValue, index: $0.selected) }
   }
 
-  /// Begins with the first of the steps.
+  /// Starts the first step of a change.
   func begin(_ change: StackChange<SimulatedPage>) -> Duration {
     let (look, planned) = (steps.lastLook, change.steps.compactMap(plan))
     steps = HostSteps()
@@ -70,7 +71,7 @@ extension HostAdapter {
     return change.isAnimated ? host.animation * max(1, planned.count) : .zero
   }
 
-  /// The next steps, up to one that takes its time.
+  /// Performs the next steps, up to the first one that is animated.
   func goOn() {
     guard steps.isWaiting, !steps.isCalling, !host.isAnimating else { return }
     while let step = steps.rest.popFirst() {
@@ -95,13 +96,14 @@ extension HostAdapter {
     delegate?.didShow(transition)
   }
 
-  /// A completion can be missing; what stands can be seen.
+  /// Checks a step on the stack, because its completion can be missing.
   func lookAtStep(_ number: Int) {
     guard steps.isWaiting, number == steps.lastLook else { return }
     if host.isAnimating { host.setTimer(-number, after: Self.patience) } else { goOn() }
   }
 
-  /// Whether all of it stands. Where layers were closed and others opened, what was closed is seen by what stands now.
+  /// Whether all steps are done. If the change closes layers and opens others, the new top page is enough to show
+  /// that the old layers are closed.
   private var isAllDone: Bool {
     let last = steps.all.last
     return steps.all.allSatisfy { step in
@@ -118,7 +120,7 @@ extension HostAdapter {
     }
   }
 
-  /// The page above which no layer is to stand.
+  /// Returns the page above which all layers must be closed.
   private func bottom(_ below: SimulatedPage?) -> SimulatedPage? {
     below.flatMap { host.stack.contains($0) ? $0 : nil } ?? host.stack.first
   }
@@ -133,7 +135,7 @@ extension HostAdapter {
       if !stands(step) { host.dismiss(by: bottom(below), for: request, part: part, animation) }
     case .set(let pages, let spot?, _) where host.selects(other: spot):
       host.select(spot, pages, for: request, part: part, animation)
-    // Without the layer there is no native stack to set.
+    // Without the layer, its native stack does not exist.
     case .set(let pages, _, isOfLayer: true) where !(pages.first.map(host.stack.contains) ?? true): break
     case .present(let pages, let kind, let spot) where !(pages.first.map(host.stack.contains) ?? true):
       host.present(pages, as: kind, over: host.stack.last, at: spot, for: request, part: part, animation)

@@ -1,19 +1,19 @@
 import NavRuntime
 
-/// A navigator's host over a simulated one, as an adapter to a toolkit is written.
+/// A navigator's host that uses a simulated host, like an adapter to a toolkit.
 ///
-/// The toolkit names no transition, so whatever it says is taken for a word about the change that it was told last. Where
-/// there is none, the stack has changed by itself.
+/// The toolkit does not identify transitions, so each of its callbacks counts as a report about the last change. If
+/// there is no current change, the stack changed by itself.
 @MainActor final class HostAdapter: NavigationHost {
   let host: SimulatedHost
   var delegate: HostDelegate?
   private(set) var instances: [SimulatedPage: InstanceID] = [:]
-  /// What stands for an alert at the host.
+  /// Returns the page that represents an alert in the host.
   var alertPage: (InstanceID) -> SimulatedPage? = { _ in nil }
-  /// The request that the navigator's next change is for.
+  /// The request that causes the navigator's next change.
   var request = 0
   var current: TransitionID?
-  /// What is still to be done of the change that was told last.
+  /// The remaining steps of the last change.
   var steps = HostSteps()
   private var currentTimer = 0
 
@@ -36,12 +36,12 @@ import NavRuntime
       if let top = pages.last { host.pop(to: top, for: request, animation) }
     case .push, .pop, .set: host.setStack(pages, for: request, animation)
     }
-    // Of what it has not had to do, a toolkit says nothing.
+    // A toolkit does not report a call that has nothing to do.
     if host.performed.last?.effect == .nothingToDo, !host.isAnimating, current == change.transition { completed() }
     return change.isAnimated ? host.animation : .zero
   }
 
-  /// A page, or what stands for an alert.
+  /// Returns a page, or the page that represents an alert.
   private func page(of item: StackItem<SimulatedPage>) -> SimulatedPage? {
     if case .page(let page) = item.content { page } else { alertPage(item.id) }
   }
@@ -50,7 +50,7 @@ import NavRuntime
     host.stack.map { instances[$0] ?? InstanceID(rawValue: 0) }
   }
 
-  /// The container whose bar stands, of which a tab begins with this place; the topmost.
+  /// Returns the topmost container on the stack that has a tab starting with this place.
   func container(of place: LabScreen) -> InstanceID? {
     let page = host.bars.last { $0.place.container == place.container }
     return page.flatMap { host.tabs[$0] }.map { InstanceID(rawValue: $0.bar) }
@@ -76,19 +76,19 @@ import NavRuntime
     if let delay { host.setTimer(currentTimer, after: delay) }
   }
 
-  // MARK: What the host says
+  // MARK: Callbacks of the host
 
   func hear(_ word: HostCallback) {
     switch word {
-    // What was not told is a change of the host's own, and known from its beginning.
+    // Without a current change, the host changes by itself, and announces this at the start.
     case .willShow: if current == nil { delegate?.stackChanged() }
-    // Either may be missing, late or doubled. Both are hints to look at the stack.
+    // Each of these callbacks can be missing, late, or duplicated. They are hints to look at the stack.
     case .didShow, .layerStands, .appeared: completed()
     case .disappeared: break
     }
   }
 
-  /// The host has shown something.
+  /// Handles a report that the host shows a page.
   func completed() {
     if steps.isWaiting {
       goOn()
@@ -98,7 +98,7 @@ import NavRuntime
       delegate?.stackChanged()
       return
     }
-    // The change stands or is to be looked at again by the watchdog; what comes after it is not about it.
+    // The change is done, or the watchdog will check it again. Later callbacks are not about this change.
     if !host.isAnimating { current = nil }
     delegate?.didShow(transition)
   }

@@ -1,16 +1,16 @@
-/// A mark that a transition is under way. A second push is ignored while it is set, and controls refuse taps; every
-/// other call goes through.
+/// A guard with a flag for a transition in progress. While the flag is set, pushes are ignored and controls refuse
+/// taps. All other calls go to the host.
 @MainActor package final class IgnoringInTransition: ThinGuard {
   /// The host.
   package let host: SimulatedHost
   private var inTransition = false
 
-  /// A guard before a host.
+  /// Creates a guard for a host.
   package init(_ host: SimulatedHost) {
     self.host = host
   }
 
-  /// Ignores a push during a transition.
+  /// Ignores pushes while a transition is in progress.
   package func perform(_ request: GuardRequest) -> GuardReply {
     if request.isPush {
       if inTransition { return .nothing }
@@ -19,10 +19,10 @@
     return call(request) ? .nothing : request.replyWhereNothingHappens
   }
 
-  /// Controls refuse taps.
+  /// Controls refuse taps during a transition.
   package func takesTap(on page: SimulatedPage) -> Bool { !inTransition }
 
-  /// From the push, or from `willShow` of any other change, to `didShow`.
+  /// Sets the flag at `willShow`, and clears it at `didShow`. A push sets the flag before.
   package func hear(_ word: HostCallback) {
     switch word {
     case .willShow: inTransition = true

@@ -1,10 +1,10 @@
 import NavRuntime
 
-/// What a page asks with, whatever its screen.
+/// A handle of a page, independent of the screen's type.
 @MainActor protocol LabHandle {
   var id: InstanceID { get }
   func open(_ segue: SegueID, _ destination: any Screen, sender: Sender)
-  /// The same of an alert, which returns a button.
+  /// Presents an alert, which returns a button.
   func ask(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<LabAnswer>
   func leave(by segue: SegueID, sender: Sender)
   func goSomewhere(by segue: SegueID, _ destination: (any Screen)?, sender: Sender)
@@ -39,18 +39,18 @@ struct LabAnswer: ReturnedValues {
   init?(unwind: SegueID, value: Any) { button = unwind }
 }
 
-/// The app of the laboratory: its pages are made by the window, and keep their handles.
+/// The app of the laboratory. The window creates its pages, and the app keeps their handles.
 @MainActor final class LabApp: GraphScreens {
   typealias Graph = LabGraph
 
   private let window: SimulatedWindow
-  /// Also those of alerts.
+  /// The handles of pages and alerts.
   private(set) var handles: [SimulatedPage: any LabHandle] = [:]
   private(set) var pages: [InstanceID: SimulatedPage] = [:]
-  /// Runs for each page that is made.
+  /// Called for each new page.
   var whenMade: (InstanceID) -> Void = { _ in }
 
-  /// What is a page at the host.
+  /// Converts a page of the window to a page of the host.
   private let page: (SimulatedPage) -> Any
 
   init(_ window: SimulatedWindow, page: @escaping (SimulatedPage) -> Any) {
@@ -71,7 +71,7 @@ struct LabAnswer: ReturnedValues {
     case .d: make(.d, context.handle() as ScreenHandle<LabGraph.D>)
     case .probe: make(.probe, context.handle() as ScreenHandle<LabGraph.Probe>)
     case .question: ask(context.handle() as ScreenHandle<LabGraph.Question>)
-    // Containers have no page.
+    // Containers do not have pages.
     case .home, .main, .nest, nil: make(.home, context.handle() as ScreenHandle<LabGraph.Home>)
     }
   }
@@ -86,7 +86,8 @@ struct LabAnswer: ReturnedValues {
     return page
   }
 
-  /// The words of the alert. It has no page; what stands for it at the host is made beside them.
+  /// Returns the text of the alert. An alert has no page, so this also creates the page that represents it in the
+  /// host.
   private func ask(_ handle: ScreenHandle<LabGraph.Question>) -> AlertText<LabGraph.Question> {
     _ = note(.question, handle)
     return AlertText(title: "Leave?", message: nil, labels: AlertButton.allCases.map(\.rawValue))
@@ -96,13 +97,13 @@ struct LabAnswer: ReturnedValues {
   func unwind(_ segue: SegueID, _ context: SegueContext) {}
 }
 
-/// What the laboratory's predicates ask.
+/// The facts for the laboratory's predicates.
 @MainActor final class LabFacts: GraphFacts {
   typealias Graph = LabGraph
 
-  /// The places that back may not leave.
+  /// The places that the back guard keeps.
   var kept: Set<LabScreen> = []
-  /// The places that nobody may be on. An app without tabs has no use for the root that has some.
+  /// The places whose requirement fails. The default is the root with tabs, which an app without tabs does not use.
   var forbidden: Set<LabScreen> = [.main]
 
   func predicates(of graph: LabGraph.Type) -> GraphPredicates {
@@ -115,7 +116,7 @@ struct LabAnswer: ReturnedValues {
         guard let self, let place = LabScreen(rawValue: Int(screen.rawValue)) else { return true }
         return !self.forbidden.contains(place)
       },
-      // A fact that is never known in time: who waits for it gives up.
+      // The fact is never known in time, so requests that wait for it give up.
       decides: { _, _ in
         try? await Task.sleep(for: .seconds(3_600))
         return false

@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// The types of the laboratory's screens, none of which has arguments.
+/// The types of the laboratory's screens, which do not have arguments.
 extension LabGraph {
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
     LabScreen(rawValue: Int(screen.rawValue)).map { type(of: Self.screen($0)) }
@@ -26,7 +26,7 @@ extension LabGraph {
     }
   }
 
-  /// The screen of a place, and below it its container.
+  /// The screen of a place, after its container if there is one.
   static func screens(upTo place: LabScreen) -> [any Screen] {
     (place.container.map { [screen($0)] } ?? []) + [screen(place)]
   }

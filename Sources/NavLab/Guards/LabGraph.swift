@@ -1,20 +1,20 @@
 import NavRuntime
 import NavTable
 
-/// The graph of the laboratory's world: each screen pushes those after it, presents them in each way, and gives way to them; and each
-/// segue is there once for each busy policy. It has two roots, one of them with tabs.
+/// The graph of the laboratory's world. Each screen can push later screens, present them in each way, and be replaced
+/// by them. Each segue exists once per busy policy. The graph has two roots, one of them with tabs.
 enum LabGraph: NavigationGraph {
   static let table = GraphTable(
     [.graph("Lab"), .root(["\(LabScreen.main)", "\(LabScreen.home)"]), .base("lab://"), .refused(.resume)]
       + LabScreen.allCases.flatMap(lines))
 
-  /// What the table says of a screen.
+  /// Returns the lines of the table for a screen.
   private static func lines(_ place: LabScreen) -> [TableLine] {
     if place.isContainer { return container(place) }
     if !place.hasPage { return question }
     var lines: [TableLine] = [.screen("\(place)")]
     if place.canBePushed { lines.append(.shared) }
-    // There is always a tab to show: the page of the first one requires nothing, as navc has it.
+    // navc requires a tab that can always be shown, so the page of the first tab has no `requires`.
     let isFirstTab = place.container?.tabs.first == place
     if !isFirstTab, !place.isBottom || place == .club { lines.append(.requires("mayBe")) }
     if !place.isBottom { lines.append(.backIf("mayLeave")) }
@@ -31,7 +31,7 @@ enum LabGraph: NavigationGraph {
     return lines
   }
 
-  /// A link leads to the last place, under the second tab.
+  /// The link leads to the last place, in the second tab.
   private static func linked(_ place: LabScreen) -> [TableLine] {
     guard place == .d, let link = LinkTemplate("/\(place)") else { return [] }
     return [.link(link), .via(["\(LabScreen.right)"])]
@@ -43,7 +43,7 @@ enum LabGraph: NavigationGraph {
     return lines + [.requires("mayBe")] + place.tabs.map { .tab("\($0)", to: "\($0)") }
   }
 
-  /// The segues that go back from a screen.
+  /// Returns the segues that go back from a screen.
   private static func leavings(_ place: LabScreen, _ policy: WhenBusy) -> [TableLine] {
     let verb = policy == .auto ? "back" : policy.rawValue
     let below = LabScreen.allCases.filter {
@@ -55,7 +55,7 @@ enum LabGraph: NavigationGraph {
     return targets.flatMap { [.unwind($0.name, to: $0.target)] + busy(policy) }
   }
 
-  /// The segues that go somewhere else, which every page has.
+  /// Returns the segues to other places, which every page has.
   private static func goings(_ policy: WhenBusy) -> [TableLine] {
     let verb = policy == .auto ? "go" : policy.rawValue + "Go"
     let goal: [TableLine] = [
@@ -67,7 +67,7 @@ enum LabGraph: NavigationGraph {
 
   private static func busy(_ policy: WhenBusy) -> [TableLine] { policy == .auto ? [] : [.busy(policy)] }
 
-  /// The segues that open another screen.
+  /// Returns the segues that open another screen.
   private static func openings(_ other: LabScreen, from place: LabScreen) -> [TableLine] {
     let isInPlace = !place.isBottom && place != .probe && place.container == nil && other.canBePushed && other != .probe
     let layers: [LayerStyle?] =
@@ -91,13 +91,13 @@ enum LabGraph: NavigationGraph {
     return lines
   }
 
-  /// The alert: its buttons wait, as those of all alerts.
+  /// The alert. Its buttons are queued, like those of all alerts.
   private static let question: [TableLine] = [
     .screen("\(LabScreen.question)"), .shared, .alert(cancel: "keep", destructive: ["leave"]),
     .unwind("keep", to: .previous), .busy(.queue), .unwind("leave", to: .root), .busy(.queue),
   ]
 
-  /// The segue of a button.
+  /// Returns the segue of a button.
   static func segue(of button: AlertButton) -> SegueID? {
     let info = table.screen(named: "\(LabScreen.question)")
     return info?.segues.first { table.name(of: $0).contains(button.rawValue) }

@@ -1,13 +1,13 @@
-/// What an app of the laboratory begins with.
+/// The initial root of a laboratory app.
 package enum LabRoot: Hashable, Sendable, CaseIterable {
   /// A page.
   case home
-  /// A bar of tabs.
+  /// A tab bar.
   case tabs
 
-  /// What may not be there beside it: the first root whose requirement holds is at the bottom.
+  /// The roots that must be forbidden for this root: the first root whose requirement holds is at the bottom.
   package var hidden: Set<LabScreen> { self == .home ? [.main] : [] }
 
-  /// The page at the bottom when the app has started.
+  /// The page at the bottom after the start of the app.
   package var first: LabScreen { self == .home ? .home : .left }
 }

@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// The segues of the laboratory's graph, by what they do: looked up once, since runs are many.
+/// The segues of the laboratory's graph by function. They are looked up only once, because there are many runs.
 struct LabSegues {
   /// How a segue opens its destination.
   private enum Way: Int, CaseIterable {
@@ -34,14 +34,14 @@ struct LabSegues {
   private let unwinds: [SegueID?]
   private let leaves: [SegueID?]
   private let roots: [SegueID?]
-  /// Of containers, by what they begin with.
+  /// The tabs of containers, by the places that they start with.
   private let tabs: [SegueID?]
   private let selections: [SegueID?]
   private let goals: [SegueID?]
   private let waiting: SegueID?
   private static let width = LabScreen.allCases.count
 
-  /// Those of one policy.
+  /// Finds the segues of one policy.
   init(_ policy: BusyPolicy) {
     var openings = [SegueID?](repeating: nil, count: Way.allCases.count * Self.width * Self.width)
     var unwinds = [SegueID?](repeating: nil, count: Self.width * Self.width)
@@ -88,26 +88,26 @@ struct LabSegues {
     openings[Self.place(source.rawValue, destination.rawValue, by: .push)]
   }
 
-  /// What presents one place over another; its container, where one begins with it.
+  /// The segue that presents a place over another. If the place starts a tab, the segue presents its container.
   func present(_ destination: LabScreen, as kind: LayerKind, over source: LabScreen) -> SegueID? {
     openings[Self.place(source.rawValue, destination.opened.rawValue, by: Way(kind))]
   }
 
-  /// The tab that begins with a place, of its container.
+  /// The tab that starts with a place.
   func tab(_ place: LabScreen) -> SegueID? { tabs[place.rawValue] }
 
-  /// What goes to the tab that begins with a place, from another.
+  /// The segue from a place to the tab that starts with another place.
   func goToTab(_ place: LabScreen, from source: LabScreen) -> SegueID? {
     selections[source.rawValue * Self.width + place.rawValue]
   }
 
-  /// What goes to the place that is known from everywhere.
+  /// The segue from a place to the place that every page can reach.
   func go(from source: LabScreen) -> SegueID? { goals[source.rawValue] }
 
   /// The push that waits for a fact.
   func pushWhenKnown(from source: LabScreen) -> SegueID? { source == .a ? waiting : nil }
 
-  /// What puts one place where another is.
+  /// The segue that replaces one place by another.
   func replace(_ source: LabScreen, by destination: LabScreen) -> SegueID? {
     openings[Self.place(source.rawValue, destination.rawValue, by: .replace)]
   }
@@ -117,7 +117,7 @@ struct LabSegues {
     target == .home ? roots[source.rawValue] : unwinds[source.rawValue * Self.width + target.rawValue]
   }
 
-  /// The unwind by one.
+  /// The unwind from a place to the previous one.
   func leave(_ source: LabScreen) -> SegueID? { leaves[source.rawValue] }
 
   private static let auto = LabSegues(.auto)

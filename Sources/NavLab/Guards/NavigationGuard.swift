@@ -1,144 +1,144 @@
 package import NavRuntime
 
-/// What a guard can be held to, beside a sound stack.
+/// The guarantees of a guard, in addition to a valid stack.
 package enum GuardPromise: Hashable, Sendable {
-  /// Nothing.
+  /// No other guarantees.
   case nothing
-  /// One outcome for each request, and one change at a time at the host, also where the host would take two.
+  /// Each request has one outcome, and the host performs one change at a time, even if it supports two.
   case oneOutcomeAndOneChange
 }
 
-/// Who keeps to what the app says of its places.
+/// The component that enforces the app's rules for its places.
 package enum BackGuard: Hashable, Sendable {
-  /// The app, as where the back button is pressed.
+  /// The app, for example before it handles a press of the back button.
   case app
-  /// The guard, whoever goes back.
+  /// The guard, for all requests.
   case guarded
 }
 
-/// Stands between an app and its host, and hears the host. It sees the host as an app would.
+/// A guard between an app and its host, which receives the host's callbacks. It sees the host as an app does.
 @MainActor package protocol NavigationGuard: HostObserver {
-  /// Puts the root up, without animation.
+  /// Shows the root, without animation.
   func start(on root: LabRoot)
 
-  /// Takes a request.
+  /// Performs a request.
   func perform(_ request: GuardRequest) -> GuardReply
 
-  /// Whether a control of this page would be enabled, as an app that asks before a press would have it.
+  /// Whether a control of this page is enabled, if the app asks the guard before it handles a press.
   func takesTap(on page: SimulatedPage) -> Bool
 
-  /// Says which places back may not leave.
+  /// Sets the places that going back must not leave.
   func keepOnBack(_ places: Set<LabScreen>) -> BackGuard
 
-  /// Says which places nobody may be on from now on.
+  /// Sets the places that must not be on the stack from now on.
   func forbid(_ places: Set<LabScreen>) -> BackGuard
 
-  /// The app is left: its stack is saved.
+  /// Saves the stack, because the user leaves the app.
   func save()
 
-  /// Whether it is the guard that waits for a fact, and not the app's own code.
+  /// Whether the guard waits for facts. Otherwise, the app's own code does.
   var waitsForFacts: Bool { get }
 
-  /// Nothing may begin, until it is let go.
+  /// Prevents all requests from starting, until ``letGo()``.
   func hold()
 
-  /// What was held may go on.
+  /// Allows requests again after ``hold()``.
   func letGo()
 
-  /// The stack as the guard has it.
+  /// The stack in the guard's model.
   var stack: [SimulatedPage] { get }
 
-  /// The pages that it keeps and that are not on the stack; `nil` where it keeps none itself.
+  /// The pages that the guard keeps off the stack, or `nil` if it does not keep pages.
   var parked: Set<SimulatedPage>? { get }
 
-  /// How many pages it has let go more than once.
+  /// The number of pages that the guard released more than once.
   var releasedTwice: Int { get }
 
-  /// How many pages it has made and let go without telling the host of any change.
+  /// The number of pages that the guard created and released without a change of the host.
   var madeForNothing: Int { get }
 
-  /// How many pages it has reported as shown while the host showed another one on top.
+  /// The number of pages that the guard reported as shown while another page was on top of the host.
   var shownElsewhere: Int { get }
 
-  /// How many alerts have returned another button than the one that closed them.
+  /// The number of alerts that returned another button than the one that closed them.
   var wrongAnswers: Int { get }
 
-  /// What it promises beside the stack.
+  /// The guarantees in addition to a valid stack.
   var promise: GuardPromise { get }
 
-  /// How many outcomes whoever made a request has been told.
+  /// Returns the number of outcomes that the caller of a request received.
   func outcomes(of request: Int) -> Int
 
-  /// Whether a request was carried out to the end; `nil` where it cannot say.
+  /// Returns whether a request was performed completely, or `nil` if the guard does not know.
   func hasShown(_ request: Int) -> Bool?
 
-  /// Whether it has something under way.
+  /// Whether a change is in progress.
   var isBusy: Bool { get }
 
-  /// What it was told last; `nil` where it keeps nothing.
+  /// The trace of the guard, or `nil` if it does not keep one.
   var trace: StackTrace? { get }
 
-  /// Runs something that a person does, which the guard is asked about.
+  /// Runs an action of the user about which the host asks the guard.
   func asksUntold(_ act: () -> Bool) -> Bool
 }
 
 extension NavigationGuard {
-  /// Controls are enabled.
+  /// Enables all controls.
   package func takesTap(on page: SimulatedPage) -> Bool { true }
-  /// Most know of no such thing.
+  /// Leaves the rule to the app.
   package func keepOnBack(_ places: Set<LabScreen>) -> BackGuard { .app }
-  /// Most know of no such thing.
+  /// Leaves the rule to the app.
   package func forbid(_ places: Set<LabScreen>) -> BackGuard { .app }
-  /// Most leave it to the app.
+  /// Does nothing: the app saves its stack.
   package func save() {}
-  /// Most leave it to the app.
+  /// Leaves the waiting to the app.
   package var waitsForFacts: Bool { false }
-  /// Most know of no such thing.
+  /// Does nothing: most guards do not have a lock.
   package func hold() {}
-  /// Most know of no such thing.
+  /// Does nothing: most guards do not have a lock.
   package func letGo() {}
-  /// The host keeps them.
+  /// `nil`, because the host keeps the pages.
   package var parked: Set<SimulatedPage>? { nil }
-  /// Most make no pages.
+  /// Zero: most guards do not create pages.
   package var madeForNothing: Int { 0 }
-  /// Most report nothing.
+  /// Zero: most guards do not report pages.
   package var shownElsewhere: Int { 0 }
-  /// Most return nothing.
+  /// Zero: most guards do not return values.
   package var wrongAnswers: Int { 0 }
-  /// The toolkit counts references.
+  /// Zero: the toolkit counts references.
   package var releasedTwice: Int { 0 }
-  /// Nothing.
+  /// No guarantees.
   package var promise: GuardPromise { .nothing }
-  /// None that promises outcomes.
+  /// Returns zero: only guards with a guarantee report outcomes.
   package func outcomes(of request: Int) -> Int { 0 }
-  /// Most cannot say.
+  /// Returns `nil`: most guards do not know.
   package func hasShown(_ request: Int) -> Bool? { nil }
-  /// Most cannot say.
+  /// `false`: most guards do not know.
   package var isBusy: Bool { false }
-  /// Most keep nothing.
+  /// `nil`: most guards do not keep a trace.
   package var trace: StackTrace? { nil }
-  /// Most do not count what they are asked.
+  /// Runs the action: most guards do not count requests.
   package func asksUntold(_ act: () -> Bool) -> Bool { act() }
 }
 
-/// A guard that is the host's subclass or delegate: its stack is the host's, and the host's calls are what it makes.
+/// A guard that is a subclass or delegate of the host. It uses the host's stack and the host's calls.
 @MainActor package protocol ThinGuard: NavigationGuard {
-  /// The host that it stands before.
+  /// The host that the guard protects.
   var host: SimulatedHost { get }
 }
 
 extension ThinGuard {
-  /// The host's own stack is all there is.
+  /// The host's own stack.
   package var stack: [SimulatedPage] { host.stack }
 
-  /// Puts the root up, without animation.
+  /// Shows the root, without animation.
   package func start(on root: LabRoot) {
     setRoot(to: host.window.makePage(root.first), 0)
   }
 
-  /// Calls the host.
+  /// Performs a request as calls to the host.
   ///
-  /// - Returns: Whether there was anything to do.
+  /// - Returns: Whether there was something to do.
   @discardableResult
   func call(_ request: GuardRequest) -> Bool {
     let number = request.number
@@ -159,10 +159,10 @@ extension ThinGuard {
 }
 
 extension GuardRequest {
-  /// Whether it puts a page on top.
+  /// Whether the request pushes a page.
   var isPush: Bool { if case .push = action { true } else { false } }
 
-  /// Whether it takes pages off.
+  /// Whether the request pops pages.
   var isPop: Bool {
     switch action {
     case .back, .pop, .unwind, .popToRoot: true
@@ -172,6 +172,6 @@ extension GuardRequest {
     }
   }
 
-  /// What a call that does nothing gives back: a pop gives no page, and the other calls give nothing in any case.
+  /// The reply to a call without effect: a pop returns no page, and other calls never return a result.
   var replyWhereNothingHappens: GuardReply { isPop ? .refused : .nothing }
 }

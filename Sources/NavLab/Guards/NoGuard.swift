@@ -1,9 +1,9 @@
-/// No guard at all: each call goes straight to the host.
+/// The absence of a guard: each call goes directly to the host.
 @MainActor package final class NoGuard: ThinGuard {
   /// The host.
   package let host: SimulatedHost
 
-  /// Nobody before a host.
+  /// Creates the object for a host.
   package init(_ host: SimulatedHost) {
     self.host = host
   }
@@ -13,6 +13,6 @@
     call(request) ? .nothing : request.replyWhereNothingHappens
   }
 
-  /// Nobody listens.
+  /// Ignores the callback.
   package func hear(_ word: HostCallback) {}
 }

@@ -1,21 +1,22 @@
-// What an app calls where there are layers, as apps do that nobody guards: one call after the other, and no look at what became of the
-// first.
+// The calls of an unguarded app with layers: one call after another, without checking the result of the previous
+// call.
 extension ThinGuard {
-  /// The page that asks: its own, or whatever is presented last.
+  /// Returns the page that makes the request: its source, or the topmost page.
   private func asker(_ request: GuardRequest) -> SimulatedPage? { request.source ?? host.stack.last }
 
-  /// Off its native stack, or with its layer.
+  /// Pops the page from its native stack, or dismisses its layer.
   func leave(_ request: GuardRequest) -> Bool {
     let run = host.run(of: request.source)
     if run.lowerBound > 0, run.count == 1 || host.stack[run.lowerBound] == request.source {
-      // A dismissal gives nothing back that would say whether it is taken.
+      // A dismissal does not return whether the toolkit performs it.
       host.dismiss(by: asker(request), for: request.number, request.animation)
       return true
     }
     return host.pop(onStackOf: request.source, for: request.number, request.animation) != nil
   }
 
-  /// Code of a page on the same native stack knows nothing of what is presented over it; other code closes that first.
+  /// Pops to a page. Code of a page on the same native stack ignores the layers over it. Other code closes these
+  /// layers first.
   func unwind(to page: SimulatedPage, _ request: GuardRequest) -> Bool {
     let isNear = request.source.map { host.run(of: $0) == host.run(of: page) } ?? false
     guard host.hasLayers, host.stack.contains(page), !isNear else {
@@ -26,7 +27,7 @@ extension ThinGuard {
     return host.pop(to: page, for: request.number, part: isCovered ? 1 : 0, request.animation) || isCovered
   }
 
-  /// The same to the root.
+  /// Pops to the root in the same way.
   func unwindToRoot(_ request: GuardRequest) -> Bool {
     guard host.hasLayers, let root = host.stack.first else {
       return host.popToRoot(for: request.number, request.animation)
@@ -34,7 +35,7 @@ extension ThinGuard {
     return unwind(to: root, request)
   }
 
-  /// What is asked of layers.
+  /// Performs requests that involve layers.
   func callForLayers(_ request: GuardRequest) -> Bool {
     let number = request.number
     switch request.action {
@@ -54,7 +55,8 @@ extension ThinGuard {
     }
   }
 
-  /// On its native stack; the first page of a layer goes with that, and what comes is pushed below.
+  /// Replaces a page on its native stack. If the page is the only one of a layer, this dismisses the layer and pushes
+  /// the new page below it.
   private func replace(by page: SimulatedPage, _ request: GuardRequest) -> Bool {
     let run = host.run(of: request.source)
     if run.count > 1 {
@@ -69,7 +71,7 @@ extension ThinGuard {
     return true
   }
 
-  /// The bottom stack, and all layers in one go.
+  /// Restores the bottom stack, and all layers without waiting.
   private func restore(_ pages: [SavedPage], _ number: Int) {
     let bottom = pages.prefix { $0.layer == nil }.map(\.page)
     host.setStack(bottom, at: bottom.first.flatMap { newSpot($0.place) }, for: number, .unanimated)

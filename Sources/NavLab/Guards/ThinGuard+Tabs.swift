@@ -1,11 +1,12 @@
-// What an app calls where there are tabs: the bar selects by itself, and what leads somewhere else is one call after the other.
+// The calls of an unguarded app with tabs. The bar selects tabs by itself, and other destinations take one call after
+// another.
 extension ThinGuard {
-  /// The tab of a new bar that begins with a place; `nil` where none does.
+  /// Returns a tab of a new bar that starts with a place, or `nil` if the place does not start a tab.
   func newSpot(_ place: LabScreen) -> TabSpot? {
     place.container.flatMap { $0.tabs.firstIndex(of: place) }.map { TabSpot(bar: host.window.makeBar(), index: $0) }
   }
 
-  /// The tab of the topmost bar that has one which begins with a place.
+  /// Returns the tab that starts with a place, in the topmost bar with such a tab.
   private func spot(_ place: LabScreen) -> TabSpot? {
     let page = host.bars.last { $0.place.container == place.container }
     guard let bar = page.flatMap({ host.tabs[$0]?.bar }), let index = place.container?.tabs.firstIndex(of: place) else {
@@ -14,7 +15,7 @@ extension ThinGuard {
     return TabSpot(bar: bar, index: index)
   }
 
-  /// What is asked of tabs and roots.
+  /// Performs requests that involve tabs and roots.
   func callForTabs(_ request: GuardRequest) -> Bool {
     switch request.action {
     case .select(let page): return select(page, request)
@@ -30,7 +31,7 @@ extension ThinGuard {
     }
   }
 
-  /// The bar does it; the tab that is selected goes to its first page.
+  /// Selects a tab. If the tab is already selected, this pops to its first page, as a tab bar does.
   private func select(_ page: SimulatedPage, _ request: GuardRequest, part: Int = 0) -> Bool {
     guard let spot = spot(page.place), let selected = host.selected(in: spot.bar) else { return false }
     guard host.selects(other: spot) else {
@@ -39,13 +40,13 @@ extension ThinGuard {
     return host.select(spot, host.parkedRun(of: spot) ?? [page], for: request.number, part: part)
   }
 
-  /// Closes what is presented.
+  /// Closes all layers over the bottom stack.
   private func dismissAll(_ request: GuardRequest) -> Bool {
     guard let first = host.stack.first, host.run(of: first).upperBound < host.stack.count else { return false }
     return host.dismiss(by: first, for: request.number, request.animation)
   }
 
-  /// Selects the tab, and pushes there.
+  /// Selects a tab, and pushes the page there.
   private func go(to page: SimulatedPage, _ request: GuardRequest) -> Bool {
     var part = dismissAll(request) ? 1 : 0
     let tab = host.window.makePage(.right)
@@ -57,7 +58,7 @@ extension ThinGuard {
     return true
   }
 
-  /// The whole of it.
+  /// Replaces the bottom stack by a new root.
   func setRoot(to page: SimulatedPage, _ number: Int, part: Int = 0) {
     host.setStack([page], at: newSpot(page.place), for: number, part: part, .unanimated)
   }

@@ -1,5 +1,5 @@
-/// A queue of pushes: the next goes on when the host has shown the one before, or half a second after that began,
-/// whatever the host says. Other calls go through.
+/// A guard that queues pushes. The next push runs when the host shows a page, or half a second after the previous
+/// push started. All other calls go to the host.
 @MainActor package final class TimedPushQueue: ThinGuard {
   /// The host.
   package let host: SimulatedHost
@@ -9,12 +9,12 @@
 
   private static let patience = Duration.milliseconds(500)
 
-  /// A guard before a host.
+  /// Creates a guard for a host.
   package init(_ host: SimulatedHost) {
     self.host = host
   }
 
-  /// Pushes wait their turn.
+  /// Queues pushes.
   package func perform(_ request: GuardRequest) -> GuardReply {
     guard request.isPush else { return call(request) ? .nothing : request.replyWhereNothingHappens }
     waiting.append(request)
@@ -22,12 +22,12 @@
     return .nothing
   }
 
-  /// What was shown lets the next on.
+  /// Runs the next push when the host shows a page.
   package func hear(_ word: HostCallback) {
     if case .didShow = word { servePush() }
   }
 
-  /// So does time.
+  /// Runs the next push when its time is over.
   package func timerFired(_ timer: Int) {
     if timer == currentTimer, isPushing { servePush() }
   }

@@ -1,23 +1,23 @@
-/// A clock that only moves when it is told to, and what is to be done when.
+/// A clock that moves only when `advance(by:)` is called, with a schedule of actions.
 @MainActor final class Agenda {
   private struct Entry {
     let time: Duration
     let act: @MainActor () -> Void
   }
 
-  /// More is never due in the time that is let pass at once, unless time stands still.
+  /// A bound on the actions of one `advance(by:)`. Only actions that never let time pass reach it.
   private static let mostActs = 20_000
 
   private(set) var now = Duration.zero
-  /// Is told before anything is done.
+  /// Called before each action.
   var willAct: @MainActor () -> Void = {}
-  /// Is told where what is due has no end.
+  /// Called if the due actions do not end.
   var standsStill: @MainActor () -> Void = {}
   private var entries: [Entry] = []
-  /// When something is due next.
+  /// The time of the next action.
   var nextTime: Duration? { entries.first?.time }
 
-  /// Does something after a time; what is due at one moment is done in the order of these calls.
+  /// Schedules an action after a delay. Actions at the same time run in the order of these calls.
   func after(_ delay: Duration, _ act: @escaping @MainActor () -> Void) {
     let time = now + delay
     var (index, end) = (0, entries.count)
@@ -28,7 +28,7 @@
     entries.insert(Entry(time: time, act: act), at: index)
   }
 
-  /// Lets time pass.
+  /// Advances the time, and runs each action that becomes due.
   func advance(by length: Duration) {
     let end = now + length
     var acts = 0
@@ -47,7 +47,7 @@
     now = max(now, end)
   }
 
-  /// Forgets what is not done yet.
+  /// Discards all scheduled actions.
   func clear() {
     entries.removeAll()
   }

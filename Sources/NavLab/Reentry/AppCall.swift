@@ -1,26 +1,26 @@
 import SeededRandom
 
-/// A call of the public API, by an app, by a page or by a host; or something that they do to what they hold.
+/// A call of the public API by an app, a page, or a host, or a change of the objects that they own.
 package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   // Requests.
   case push, unwind, goBack, goSomewhere, selectTab, open, openUnknown, restore, restoreSaved, start, cancel, cancelTask
-  // Locks: kept until the end, dropped at once, dropped later, given back, dropped.
+  // Locks: kept until the end, dropped at once, dropped later, released, or dropped.
   case lock, lockAndDrop, lockForAWhile, releaseLock, dropLock
   // Facts.
   case changeFact, changeRoot, factsDidChange, answerFact
-  // Questions and observation.
+  // Queries and observation.
   case canPerform, canGoBack, observe, cancelObservation, observeState, readURL, readStack, readTrace, record
   case dropRecording, saveState
-  // What a host tells, in order or not.
+  // Reports of a host, in any order.
   case didShow, didShowOther, backRequested, backRequestedTo, gestureBegins, gestureMoves, gestureFinishes
   case gestureIsCancelled, stackChanged, timerFired, suspended, resumed, delegateCanGoBack
   case dismissalBegins, delegateCanDismiss, alertChosen, alertChosenAgain, alertChosenOther, tabChosen, tabChosenOther
-  // What a host does on its own.
+  // Changes by the host itself.
   case hostPops, hostShowsOther, hostSelects, layerGoes, alertGoes
-  // What is let go of, and who comes after.
+  // Releases of objects, and the start of a second navigator.
   case dropNavigator, startSuccessor, dropHandles, dropRequests
 
-  /// Those that a runtime has to bound, where they are made each time that something is called.
+  /// The calls that the runtime must bound if a callback makes them each time it runs.
   static let bounded: [AppCall] = [
     .push, .unwind, .goBack, .open, .openUnknown, .restore, .start, .lockAndDrop, .factsDidChange, .canPerform,
     .canGoBack,
@@ -29,14 +29,14 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
     .alertChosenOther, .goSomewhere, .selectTab, .tabChosen, .tabChosenOther,
   ]
 
-  /// The calls that people and apps make most of the time.
+  /// The calls that users and apps make most of the time.
   static let ordinary: [AppCall] = [
     .push, .push, .push, .push, .unwind, .unwind, .goBack, .open, .backRequested, .changeFact, .observeState,
     .alertChosen, .dismissalBegins, .tabChosen, .goSomewhere, .changeRoot,
   ]
 }
 
-/// A call, and a number that decides what it is about: from which page, by which segue, which lock.
+/// A call with a number that selects its page, segue, or lock.
 package struct PickedCall: Hashable, Sendable, CustomStringConvertible {
   package let call: AppCall
   package let pick: Int
@@ -54,21 +54,21 @@ package struct PickedCall: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(call)(\(pick))" }
 }
 
-/// A call that is made from inside a callback.
+/// A call that a callback makes.
 package struct Reentry: Hashable, Sendable, CustomStringConvertible {
-  /// How often it is made.
+  /// The number of times that the call is made.
   package enum Insistence: Hashable, Sendable {
-    /// So many times in one callback.
+    /// The given number of times in one callback.
     case atOnce(Int)
-    /// Once in each of so many callbacks, one after the other.
+    /// Once in each of the given number of consecutive callbacks.
     case eachTime(Int)
 
-    /// In each of them, for as long as the run goes on.
+    /// Once in each callback, until the end of the run.
     static let always = eachTime(.max)
   }
 
   package let callback: Callback
-  /// How many of these callbacks go by before.
+  /// The number of callbacks to skip first.
   package let skipped: Int
   package let call: PickedCall
   package let insistence: Insistence
@@ -80,7 +80,7 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
       insistence: insistence(&random))
   }
 
-  /// The same with less of it.
+  /// Simpler variants of the nested call, for minimization.
   var simpler: [Reentry] {
     var all: [Reentry] = []
     if insistence != .atOnce(1) {
@@ -90,7 +90,7 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
     return all
   }
 
-  /// One for a number: over as many numbers as there are pairs, each call is made from inside of each callback.
+  /// Returns the nested call for a number. Consecutive numbers cover all pairs of a callback and a call.
   static func pair(_ number: UInt64, _ random: inout SplitMix) -> Reentry {
     let calls = AppCall.allCases.count
     let pair = Int(number % UInt64(calls * Callback.allCases.count))
@@ -100,7 +100,8 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
       call: PickedCall(call: AppCall.allCases[pair % calls], pick: any.pick), insistence: .atOnce(1))
   }
 
-  /// A call that is made without end. Not from arguments, which each call makes more of.
+  /// Returns a nested call that is repeated without end. It excludes the callbacks of arguments, because each call
+  /// creates more arguments.
   static func endless(_ random: inout SplitMix) -> Reentry {
     let any = PickedCall.any(&random)
     let callback = Callback.allCases.randomElement(using: &random) ?? .event
@@ -111,7 +112,7 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
       insistence: .always)
   }
 
-  /// Another navigator takes the host over while it is asked something, some time in the run.
+  /// Returns a nested call in which another navigator takes over the host during a query, at some time in the run.
   static func takeover(_ random: inout SplitMix) -> Reentry {
     let any = PickedCall.any(&random)
     return Reentry(

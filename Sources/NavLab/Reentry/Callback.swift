@@ -1,21 +1,20 @@
-/// Code of the app or of a host that the runtime runs, and that may call anything of the public API meanwhile.
+/// Code of the app or of a host that the runtime calls, and that may call any public API in return.
 package enum Callback: Int, CaseIterable, Hashable, Sendable {
-  // What the app provides.
+  // Code that the app provides.
   case factory, preparePush, prepareUnwind, unwindHook, shouldPerform
   case predicate, backPredicate, requirement, asyncFact
   case readsArguments, writesArguments, comparesArguments
-  // What the app listens to.
+  // Observers of the app.
   case event, stackObserved, busynessObserved, permissionObserved
   case outcomeAwaited, returnAwaited
-  // What the app has let go of.
+  // Deinitializers of objects that the app released.
   case pageFreed, argumentFreed, valueFreed, observerFreed, screensFreed
-  // What a host does.
+  // Methods of the host.
   case delegateIsSet, showBegins, showReturns, settles, setsInteraction, setsTimer
-  // What a host is asked.
+  // Properties of the host that the runtime reads.
   case tellsTime, tellsShown, tellsAnimating, tellsFeatures
 
-  /// Whether the runtime is in the middle of something while this runs, so that nothing of what is asked for may be begun before
-  /// it returns.
+  /// Whether the runtime is busy while the callback runs, so that no request may begin before the callback returns.
   var isInside: Bool {
     switch self {
     case .factory, .preparePush, .prepareUnwind, .unwindHook, .shouldPerform, .predicate, .backPredicate, .requirement,
@@ -25,7 +24,7 @@ package enum Callback: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a host is asked something.
+  /// Whether the callback is a query to the host that affects a decision.
   var isQuestion: Bool {
     switch self {
     case .tellsTime, .tellsShown, .tellsAnimating: true
@@ -33,7 +32,7 @@ package enum Callback: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it is part of carrying something out, and so never runs inside of another callback.
+  /// Whether the callback is part of performing a request, so that it never runs inside another callback.
   var carriesOut: Bool {
     switch self {
     case .factory, .preparePush, .prepareUnwind, .unwindHook, .showBegins: true

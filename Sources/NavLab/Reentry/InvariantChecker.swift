@@ -1,68 +1,70 @@
 import NavRuntime
 
-/// What was seen in a run, and what of it the contract does not allow. It knows what went in and what came out, and nothing of
-/// how the runtime decides.
+/// A record of a run, checked against the contract. The checker sees only the inputs and outputs of the runtime, not
+/// its decisions.
 @MainActor final class InvariantChecker {
   private struct Asked: Hashable {
     let generation: Int
     let request: RequestID
   }
 
-  /// How it stood with locks when a request was made.
+  /// The state of the locks at the time of a request.
   private struct Circumstances {
     let wasLocked: Bool
     let locksTaken: Int
   }
 
-  /// A value that an unwind hands back.
+  /// A value that an unwind returns.
   private struct Given {
-    /// The instance that the unwind goes to, and the one right above it.
+    /// The instance that the unwind leads to, and the instance directly above it.
     let landing: InstanceID?
     let above: InstanceID?
-    /// Nothing, where the app did not keep it.
+    /// The request of the unwind, or `nil` if the app did not keep it.
     let request: ReentryRequest?
   }
 
-  /// The screens of all instances that there have been.
+  /// The screens of all instances so far.
   private(set) var screens: [InstanceID: Int] = [:]
-  /// The pages that live, with their navigators.
+  /// The live pages with the numbers of their navigators.
   private(set) var pages: [InstanceID: Int] = [:]
   private var instances: [Int: InstanceID] = [:]
   private var transitions: Set<TransitionID> = []
   private var open: [Asked: Circumstances] = [:]
   private var ended: Set<Asked> = []
-  /// The requests for pushes, by what their destinations carry.
+  /// The requests for pushes, by the numbers in the arguments of their destinations.
   private var asked: [Int: Asked] = [:]
   private var begun: Set<Asked> = []
-  /// How many transitions had been decided on when a request was cancelled that had not begun.
+  /// For each request that was cancelled before it began, the number of decisions about transitions at that time.
   private var cancelled: [Asked: Int] = [:]
   private var decisions = 0
   private var isDecided: Set<Int> = []
-  /// The navigators that have said that their host is beyond help.
+  /// The navigators that filed a report about a transition that took too long.
   private(set) var reported: Set<Int> = []
   private var sources: [Int: InstanceID] = [:]
   private var given: [Int: Given] = [:]
   private var isRepairing: Set<Int> = []
-  /// How many locks there have been, how many when each navigator's last transition was decided on, and when the time was last asked.
+  /// The number of locks so far. The other two properties store this number at each navigator's last decision about a
+  /// transition, and at the last query of the time.
   var locksTaken = 0
   private var locksAtDecision: [Int: Int] = [:]
   var locksAtLastTime = 0
-  /// How many tasks wait for an outcome or a value.
+  /// The number of tasks that await an outcome or a value.
   var awaiters = 0
 
-  /// Which buttons of an alert were pressed, by whoever, and which requests for a button's unwind are open.
+  /// The buttons of each alert that were pressed, and the alert of each open request for a button's unwind.
   private var pressed: [InstanceID: Set<SegueID>] = [:]
   private var buttons: [Asked: InstanceID] = [:]
-  /// How many events there have been, and at which of them a request was made and a page let go.
+  /// The number of events so far. The other two properties store this number at each request and at each release of a
+  /// page.
   private var events = 0
   private var madeAt: [Asked: Int] = [:]
   private var releasedAt: [InstanceID: Int] = [:]
-  /// For each navigator, the request of the current transition.
+  /// The request of each navigator's current transition.
   private var underWay: [Int: RequestID] = [:]
-  /// The alerts that have left by a button.
+  /// The alerts that were closed by a button.
   private var answered: Set<InstanceID> = []
 
-  /// Whether what becomes of a request says something of a value.
+  /// Whether the outcome of a request is needed to check a value.
   func isNeeded(_ request: ReentryRequest) -> Bool {
     request.argument != nil || given.values.contains { $0.request === request }
   }
@@ -74,7 +76,7 @@ import NavRuntime
     switch event.kind {
     case .released(let screen): releasedAt[screen.id] = events
     case .didShow(let screen):
-      // Toolkits may close an alert before its transition ends.
+      // A toolkit may close an alert before its transition ends.
       let isOurs = stage.host.teller == generation && screen.screenID != ReentryGraph.doubt
       stage.note(isOurs && !stage.host.tops.contains(screen.id), .shownElsewhere, screen.name)
     case .requested(let request):
@@ -117,18 +119,19 @@ import NavRuntime
     }
   }
 
-  /// A transition is decided on: what comes from now on is too late for it.
+  /// Records that a navigator decided about its next transition. Later locks and cancellations do not affect this
+  /// transition.
   func decided(by generation: Int) {
     decisions += 1
     if isDecided.insert(generation).inserted { locksAtDecision[generation] = locksTaken }
   }
 
-  /// What was decided on has begun, or has come to nothing.
+  /// Records that the last decision led to a transition, or to nothing.
   func decidedNoMore(by generation: Int) {
     isDecided.remove(generation)
   }
 
-  /// A request is about to be cancelled, and may not begin any more.
+  /// Records that a request is about to be cancelled, and may not begin after that.
   func cancels(_ request: ReentryRequest) {
     guard let asked = request.argument.flatMap({ asked[$0] }) else { return }
     if open[asked] != nil, !begun.contains(asked) { cancelled[asked] = decisions }
@@ -144,7 +147,7 @@ import NavRuntime
     }
   }
 
-  /// How many requests of these navigators have no outcome, as far as their observers were told.
+  /// Returns the number of requests of these navigators for which no observer received an outcome.
   func openRequests(of generations: Set<Int>) -> Int {
     open.keys.count { generations.contains($0.generation) }
   }
@@ -156,7 +159,7 @@ import NavRuntime
     stage.note(screens[instance] != nil, fault, "\(instance.rawValue)")
     screens[instance] = screen
     pages[instance] = generation
-    // A stack that is put up again holds the arguments of the one that was saved.
+    // A restored stack shares the arguments of the saved one.
     if let argument, instances[argument] == nil { instances[argument] = instance }
   }
 
@@ -166,14 +169,14 @@ import NavRuntime
     if let argument { instances[argument] = instance }
   }
 
-  /// A button of an alert is about to be told of.
+  /// Records that a button of an alert is about to be reported.
   func pressed(_ button: SegueID, of alert: InstanceID) {
     pressed[alert, default: []].insert(button)
   }
 
   func isPressed(_ alert: InstanceID) -> Bool { pressed[alert] != nil }
 
-  /// A task that awaits the value of a push resumes.
+  /// Checks a value when the task that awaits it resumes.
   func delivered(_ argument: Int?, _ stage: ReentrancyRun) {
     guard stage.hearsAll, let navigator = stage.navigator, navigator.isBusy,
       let instance = argument.flatMap({ instances[$0] }), let left = releasedAt[instance],
@@ -191,7 +194,7 @@ import NavRuntime
     if let argument { sources[argument] = source }
   }
 
-  /// Where an unwind from an instance goes to, as the stack stands; and what is right above.
+  /// Returns the instance that an unwind leads to in this stack, and the instance directly above it.
   func landing(
     of screen: ScreenID?, from source: InstanceID, in stack: [InstanceID]
   ) -> (landing: InstanceID?, above: InstanceID?) {
@@ -229,10 +232,10 @@ import NavRuntime
     lookAtTransition(stage)
   }
 
-  /// Looks at the outcomes, and lets go of what no more can come of.
+  /// Checks the outcomes, and releases the requests that cannot change anymore.
   private func lookAtOutcomes(_ requests: [ReentryRequest], _ stage: ReentrancyRun) {
     for request in requests {
-      // What an alert gives back is looked at until the end.
+      // The results of alerts are checked until the end.
       guard let outcome = request.outcome, !request.asks else { continue }
       stage.note(request.hasTwoOutcomes, .twoOutcomes, "of a kept request")
       if outcome == .shown, let argument = request.argument, let instance = instances[argument], pages[instance] != nil
@@ -250,7 +253,7 @@ import NavRuntime
         stage.note(true, .valueToAnother, "a value that nobody gave")
         continue
       }
-      // Of a navigator that the app has let go of, it does not know the stack.
+      // The app does not know the stack of a navigator that it released.
       if given.landing == nil { continue }
       let isRight = given.landing == sources[argument] && (given.above == nil || given.above == instances[argument])
       stage.note(!isRight, .valueToAnother, "value \(value)")
@@ -267,7 +270,8 @@ import NavRuntime
     }
   }
 
-  /// An alert gives back a button that was pressed, or the one that stands for none; and where it has left by a button, it gives one.
+  /// Checks the results of alerts. An alert returns a button that was pressed, or the default button. If a button
+  /// closed the alert, the alert returns a button.
   private func lookAtAnswers(_ requests: [ReentryRequest], _ stage: ReentrancyRun) {
     for request in requests where request.asks {
       guard request.outcome == .shown, let alert = request.argument.flatMap({ instances[$0] }) else { continue }

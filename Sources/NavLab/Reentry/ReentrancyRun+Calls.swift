@@ -1,9 +1,9 @@
 import NavRuntime
 import Observation
 
-// The calls.
+// The calls of the run.
 extension ReentrancyRun {
-  /// Makes a call. Where there is nothing that it could be about, nothing happens.
+  /// Makes a call. Does nothing if there is no object for the call.
   func make(_ picked: PickedCall) {
     let pick = picked.pick
     switch picked.call {
@@ -82,7 +82,7 @@ extension ReentrancyRun {
 
   // MARK: Requests
 
-  /// Mostly the handle of what the host has on top; now and then any.
+  /// Returns the handle of the host's top page in most cases, and otherwise any handle.
   func handle(_ pick: Int) -> (any ReentryHandle)? {
     if pick % 5 != 4 {
       if let top = host.shown.last, let handle = handles.last(where: { $0.id == top }) { return handle }
@@ -91,7 +91,7 @@ extension ReentrancyRun {
     return one(of: handles, pick)
   }
 
-  /// The handle of what is on top and stands.
+  /// The handle of the visible page.
   var visibleHandle: (any ReentryHandle)? {
     guard let navigator, let top = navigator.visible, let type = ReentryGraph.roomType(top.screenID) else { return nil }
     func handle<Wanted: ReentryRoom>(_ type: Wanted.Type) -> (any ReentryHandle)? { navigator.handle(type) }
@@ -154,7 +154,7 @@ extension ReentrancyRun {
     return Array(screens.prefix(1 + pick % 4))
   }
 
-  /// Keeps most requests, lets go of the others at once, and awaits some.
+  /// Keeps most requests, releases the others at once, and awaits some.
   func keep<Value>(_ request: SegueRequest<Value>?, _ pick: Int, push argument: Int? = nil) {
     guard let request, pick % 3 != 2 else { return }
     requests.append(ReentryRequest(request, of: generation, push: argument))
@@ -209,10 +209,10 @@ extension ReentrancyRun {
     _ = lock
   }
 
-  /// Whether the app neither holds a lock nor takes one.
+  /// Whether the app neither holds nor takes a lock.
   var isUnlocked: Bool { locks.isEmpty && !isTakingALock }
 
-  /// Whether anybody holds a lock of this navigator, which was taken before the one of a number.
+  /// Whether the app holds a lock of a navigator that is at most as new as the lock with this number.
   func isLocked(_ generation: Int, before number: Int = .max) -> Bool {
     locks.contains { $0.generation == generation && $0.number <= number }
   }
@@ -226,7 +226,7 @@ extension ReentrancyRun {
     navigator?.factsDidChange()
   }
 
-  // MARK: Questions and observation
+  // MARK: Queries and observation
 
   private func canPerform(_ pick: Int) {
     guard let handle = handle(pick), let screen = ledger.screens[handle.id] else { return }
@@ -254,7 +254,7 @@ extension ReentrancyRun {
       default: _ = navigator?.canGoBack
       }
     } onChange: { [weak self] in
-      // What is observed changes on the main actor.
+      // Observed values change on the main actor.
       MainActor.assumeIsolated {
         guard let self else { return }
         if self.schedule.traits.looksAgain { self.observeState(pick) }
@@ -269,7 +269,7 @@ extension ReentrancyRun {
     _ = navigator.handle(Room<ReentryGraph.Hall>.self)?.isVisible
   }
 
-  // MARK: Letting go
+  // MARK: Releases
 
   private func letGoOfRecording() {
     var rest = recordings
@@ -293,7 +293,7 @@ extension ReentrancyRun {
     _ = taken(&handles)
   }
 
-  /// Nobody looks at what became of these.
+  /// Releases the requests whose outcomes are not needed.
   private func dropRequests() {
     let old = taken(&requests)
     requests = old.filter { ledger.isNeeded($0) }

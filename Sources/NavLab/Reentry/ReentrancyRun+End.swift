@@ -1,6 +1,6 @@
 import NavRuntime
 
-// What the ledger hears from the host and the pages, and the end of a run.
+// The reports of the host and the pages to the invariant checker, and the end of a run.
 extension ReentrancyRun {
   func made(_ page: ReentryPage, _ screen: ScreenID, _ handle: any ReentryHandle, argument: Int?) {
     handles.append(handle)
@@ -21,7 +21,7 @@ extension ReentrancyRun {
     ledger.locksAtLastTime = ledger.locksTaken
   }
 
-  /// Rest, a probe, and the end of all that was made.
+  /// Waits until the run is idle, probes it, and releases all objects.
   func finish() async {
     for _ in 0..<2 { await rest() }
     isCalm = true
@@ -32,10 +32,10 @@ extension ReentrancyRun {
     await end()
   }
 
-  /// All that could be waited for comes to pass.
+  /// Ends everything that the navigator can wait for.
   private func rest() async {
     startToWork()
-    // Some are given back, and the others dropped: nothing else may be needed to go on.
+    // Releases some locks, and drops the others. The navigator must continue without any other call.
     while let kept = locks.popLast() {
       if kept.number.isMultiple(of: 2) { kept.lock.release() }
     }
@@ -54,7 +54,7 @@ extension ReentrancyRun {
     ledger.look(at: self)
   }
 
-  /// Whatever runs on another thread for a moment gets its time.
+  /// Waits for work on other threads.
   private func patience() async {
     for _ in 0..<50 where isAnybodyWaiting {
       try? await Task.sleep(for: .milliseconds(1))
@@ -67,8 +67,8 @@ extension ReentrancyRun {
       || (navigator != nil && hearsAll && ledger.openRequests(of: [generation]) > 0) || keptPages > 0
   }
 
-  /// How many pages of the navigator are kept that are not on its stack, nor with a host that was given up. A task that was cancelled
-  /// lets go of its own on another thread.
+  /// The number of live pages of the navigator that are neither on its stack, nor parked, nor in a host that it gave
+  /// up. A cancelled task releases its pages on another thread.
   private var keptPages: Int {
     guard let navigator else { return 0 }
     let stack = navigator.stack
@@ -88,7 +88,7 @@ extension ReentrancyRun {
     note(hearsAll && ledger.openRequests(of: [generation]) > 0, .noOutcome, "by the events")
     note(navigator.isBusy, .busyAtRest, "")
     let stack = navigator.stack
-    // A host that had to be made to settle may have been left as it was.
+    // After a report about a transition that took too long, the host may still show an older stack.
     if !stack.isEmpty, !ledger.reported.contains(generation) {
       note(stack.map(\.id) != host.shown, .stacksDiffer, "\(stack) and \(host.shown.map(\.rawValue))")
     }
@@ -99,8 +99,8 @@ extension ReentrancyRun {
     note(keptPages > 0, .pageKept, "\(keptPages)")
   }
 
-  /// Somebody goes on. A host that was given up may still show something else: then the first request finds that out and is refused,
-  /// and the second has to be shown.
+  /// Checks that a new request is shown. If the navigator gave up the host, the host may still show another page. In
+  /// that case, the first request is refused, and the second must be shown.
   private func probe() async {
     guard let navigator, report.violations.isEmpty else { return }
     facts = Facts(isGrand: facts.isGrand)
@@ -124,7 +124,7 @@ extension ReentrancyRun {
     return request.outcomeSoFar
   }
 
-  /// The app lets go of everything, and what it lets go of calls what it likes.
+  /// Releases all objects of the app. Their deinitializers make nested calls.
   private func end() async {
     startToWork()
     isEnding = true

@@ -1,17 +1,17 @@
 import NavRuntime
 
-// What hosts with layers tell and do, in order or not.
+// Reports and changes of hosts with layers, in any order.
 extension ReentrancyRun {
   func makeOfLayers(_ picked: PickedCall) {
     let pick = picked.pick
     switch picked.call {
-    // Toolkits close an alert before they tell; some hosts leave that to whoever is told.
+    // Toolkits close an alert before they report its button. Some hosts leave this to the navigator.
     case .alertChosen:
       host.choose(
         ReentryGraph.buttons[pick / 8 % 2], closesFirst: pick % 5 != 4, after: .milliseconds([0, 100, 300][pick % 3]))
-    // Two fingers, or a host that tells twice.
+    // Two fingers press buttons, or a host reports a button twice.
     case .alertChosenAgain: if let alert = host.lastChosen { tellChosen(alert, ReentryGraph.buttons[pick / 8 % 2]) }
-    // Any instance and any segue: of an alert that has left, of a page, of nobody.
+    // Any instance and any segue: of a closed alert, of a page, or of an unknown object.
     case .alertChosenOther:
       let instance = one(of: handles, pick)?.id ?? InstanceID(rawValue: pick)
       tellChosen(
@@ -21,7 +21,7 @@ extension ReentrancyRun {
     }
   }
 
-  /// The host says that a button of an alert was chosen.
+  /// Reports that a button of an alert was chosen.
   func tellChosen(_ alert: InstanceID, _ button: SegueID) {
     ledger.pressed(button, of: alert)
     host.delegate?.alertChosen(alert, button)

@@ -1,17 +1,17 @@
 import NavRuntime
 
-// What apps and hosts with tabs do, in order or not.
+// Actions of apps and hosts with tabs, in any order.
 extension ReentrancyRun {
   func makeOfTabs(_ picked: PickedCall) {
     let pick = picked.pick
     switch picked.call {
     case .goSomewhere: goSomewhere(pick)
     case .selectTab: selectTab(pick)
-    // A press of a bar that is on top, or covered.
+    // A press in a tab bar, which may be covered.
     case .tabChosen:
       guard let place = one(of: host.bars, pick), let tab = one(of: place.tabs, pick / 3) else { return }
       host.delegate?.tabChosen(tab.id, in: place.container)
-    // Any instance and any segue: of a container that has gone, of a page, of nobody.
+    // Any instance and any segue: of a removed container, of a page, or of an unknown object.
     case .tabChosenOther:
       let tabs = ReentryGraph.table.rules.tabs(of: ReentryGraph.atrium)
       let instance = one(of: host.bars, pick)?.container ?? one(of: handles, pick)?.id

@@ -1,17 +1,17 @@
 import NavRuntime
 
-/// One run: an app, its pages and its host, all of which call anything at any moment, as the schedule says.
+/// A run of an app with its pages and its host, which make calls at any moment according to a schedule.
 @MainActor final class ReentrancyRun {
   typealias LabNavigator = Navigator<ReentryGraph, ReentryHost>
 
-  /// What predicates ask.
+  /// The facts for the predicates.
   struct Facts {
     var isOpen = true
     var isSignedIn = true
     var mayLeave = true
     var isGrand = false
 
-    /// Whether what a screen requires holds.
+    /// Whether the requirement of a screen holds.
     @MainActor func meets(_ screen: ScreenID) -> Bool {
       if screen == ReentryGraph.atrium { return isGrand }
       return isSignedIn || !ReentryGraph.table[screen].hasRequirement
@@ -21,30 +21,31 @@ import NavRuntime
   struct KeptLock {
     let lock: NavigationLock
     let generation: Int
-    /// When it was taken, among all that were.
+    /// The number of the lock, in the order in which the locks were taken.
     let number: Int
   }
 
-  /// Whose run the code of arguments belongs to.
+  /// The run that the code of arguments belongs to.
   @TaskLocal static var current: ReentrancyRun?
 
   let agenda = Agenda()
   private(set) lazy var host = ReentryHost(agenda, on: self)
   let schedule: ReentrySchedule
-  /// Whether what happens is written down.
+  /// Whether the run records its story.
   private let isTold: Bool
   var report = ReentryReport()
   let ledger = InvariantChecker()
 
-  // MARK: What the app holds
+  // MARK: Objects of the app
 
   var navigator: LabNavigator?
-  /// Those whose host tells another.
+  /// The navigators that no longer receive the host's reports.
   var formers: [LabNavigator] = []
-  /// The number of the navigator that the host tells, and of the one that was made last.
+  /// The number of the navigator that receives the host's reports. The next property is the number of the last
+  /// created navigator.
   private(set) var generation = 0
   private var lastGeneration = 0
-  /// The navigator that is being connected to the host.
+  /// The number of the navigator that is being connected to the host.
   private(set) var connecting = 0
   var handles: [any ReentryHandle] = []
   var requests: [ReentryRequest] = []
@@ -58,13 +59,13 @@ import NavRuntime
   private var readRequirements = 0
   var slowAnswers: [CheckedContinuation<Bool, Never>] = []
   private var lastCargo = 0
-  /// Whether a lock is being taken, which counts before the app has it.
+  /// Whether a lock is being taken. Such a lock counts before the app receives it.
   var isTakingALock = false
-  /// Whether there was a lock since something was called from outside. One that a clock has given back may have refused a request of
-  /// which observers hear later.
+  /// Whether there was a lock since the last step. A lock that a scheduled action released may have caused
+  /// a refusal that observers receive later.
   var hadALock = false
 
-  // MARK: What is called from inside
+  // MARK: Nested calls
 
   private struct Pending {
     var skipped: Int
@@ -73,19 +74,20 @@ import NavRuntime
   }
 
   private var pending: [[Pending]]
-  /// The callbacks that are running, with the navigator that each belongs to.
+  /// The callbacks in progress, with the numbers of their navigators.
   private var running: [(callback: Callback, generation: Int)] = []
   private var openAnswers = 0
-  /// How many callbacks are running inside of one another and call something.
+  /// The depth of nested callbacks that make calls.
   private var depth = 0
   private var work = 0
-  /// How many pieces of work there were in which something is called without end.
+  /// The number of work items with an endless call.
   private var endlessMoments = 0
   private var isEndlessNow = false
-  /// More would only take time: an app that goes to and fro for ever does so in each.
+  /// A bound on work items with an endless call. More would only take time, because an app that alternates forever
+  /// does so in each of them.
   private static let mostEndlessMoments = 200
   private var answers = 0
-  /// Whether nothing is called from inside any more.
+  /// Whether nested calls are disabled.
   var isCalm = false
   /// Whether the app is being torn down.
   var isEnding = false
@@ -100,12 +102,12 @@ import NavRuntime
     }
     host.animation = .milliseconds(schedule.traits.animation)
     if schedule.traits.hasForeignPage { host.showOther() }
-    // What is done later is a call by itself, and bounded by itself.
+    // A scheduled action is a separate work item with its own bound.
     agenda.willAct = { [unowned self] in startToWork() }
     agenda.standsStill = { [unowned self] in note(true, .endless, "time") }
   }
 
-  /// Whether observers are told everything: where one causes something at each event, they are not.
+  /// Whether observers receive all events. They do not if a callback makes a call each time it runs.
   var hearsAll: Bool { !schedule.reentries.contains { $0.insistence == .always } }
 
   func run() async {
@@ -130,22 +132,22 @@ import NavRuntime
     }
   }
 
-  /// What comes now is bounded by itself.
+  /// Starts a work item with its own bound.
   func startToWork() {
     work = 0
     isEndlessNow = false
     hadALock = !locks.isEmpty
   }
 
-  /// Lets tasks run that wait for the main actor.
+  /// Lets the tasks run that wait for the main actor.
   func breathe() async {
     for _ in 0..<4 { await Task.yield() }
   }
 
-  /// Makes a navigator for the host. The one before it stays with the app, or goes.
+  /// Creates a navigator for the host. The app keeps or releases the previous navigator.
   func connect(keepingFormer: Bool = false) {
     let former = taken(&navigator)
-    // It goes when the next has taken its place, and whatever it calls then finds that one.
+    // The previous navigator is released after the new one replaces it, so its deinitializers find the new one.
     defer { withExtendedLifetime(former) {} }
     if keepingFormer, let former { formers.append(former) }
     lastGeneration += 1
@@ -161,7 +163,7 @@ import NavRuntime
         ledger.take(event, of: number, self)
         happens(.event, of: number)
       })
-    // Meanwhile somebody else may have made another.
+    // A nested call may have created another navigator during the initializer.
     guard host.teller == number else {
       formers.append(made)
       return
@@ -171,7 +173,7 @@ import NavRuntime
     generation = number
   }
 
-  /// Lets go of all that the app holds.
+  /// Releases all objects of the app.
   func letGo() {
     _ = taken(&handles)
     _ = taken(&requests)
@@ -186,11 +188,12 @@ import NavRuntime
 
   // MARK: Callbacks
 
-  /// More callbacks than can come of one call, each nested call being told to all observers: 3,500 are the most of 200,000 schedules. One
-  /// that is made seventy times may each time meet what is called without end; then 369,000 are.
+  /// A bound on the callbacks of one work item, including nested calls that are reported to all observers. The
+  /// maximum in 200,000 schedules is 3,500. If a call that is made 70 times meets an endless call each time, there
+  /// are 369,000 callbacks.
   private var mostWork: Int { (hearsAll ? 20_000 : 1_000_000) + 4_096 * observations.count }
 
-  /// A callback runs: whatever the schedule has for it is called.
+  /// Handles a callback, and makes the calls that the schedule has for it.
   func happens(_ callback: Callback, of generation: Int = 0) {
     report.callbacks[callback.rawValue] += 1
     work += 1
@@ -237,13 +240,13 @@ import NavRuntime
     }
   }
 
-  /// A callback of code that knows no stage and no actor.
+  /// Handles a callback of code that has no reference to the run and no actor.
   nonisolated static func call(_ callback: Callback) {
     MainActor.assumeIsolated { current?.happens(callback) }
   }
 
   nonisolated static func makeCargo() -> Cargo? {
-    // The same.
+    // This code has no reference to the run either.
     MainActor.assumeIsolated { current?.cargo(.argumentFreed) }
   }
 
@@ -252,13 +255,13 @@ import NavRuntime
     return Cargo(lastCargo, role, of: self)
   }
 
-  /// What a page says when it is asked: now and then no.
+  /// Returns the answer of a page to a query: mostly `true`.
   func answer(_ callback: Callback) -> Bool {
     answers += 1
     return isCalm || answers % 9 != 4
   }
 
-  /// What a screen requires has been read, and not yet been acted on.
+  /// Changes the facts after the evaluation of a requirement and before its result is used.
   func hasReadRequirement(of screen: ScreenID) {
     guard !isCalm, screen != ReentryGraph.atrium, ReentryGraph.table[screen].hasRequirement else { return }
     readRequirements += 1
@@ -267,7 +270,7 @@ import NavRuntime
     navigator?.factsDidChange()
   }
 
-  /// A fact that takes its time: at once, or when it is answered.
+  /// Returns a slow fact: at once, or when the schedule supplies it.
   func slowFact() async -> Bool {
     happens(.asyncFact)
     answers += 1
@@ -275,14 +278,16 @@ import NavRuntime
     return await withCheckedContinuation { slowAnswers.append($0) }
   }
 
-  /// Whether a host is being asked something: what is called then may come too late for what is decided with the answer.
+  /// Whether a query to the host is in progress. A call in the query may be too late for the decision that uses the
+  /// result.
   var isAnswering: Bool { openAnswers > 0 }
 
   func look(at change: StackChange<ReentryPage>, running: Bool) {
     ledger.look(at: change, isMoving: running, self)
   }
 
-  /// The navigator whose stack it is; an alert on top is of the same as the page below.
+  /// Returns the number of the navigator that owns a stack. An alert on top has the same navigator as the page below
+  /// it.
   func generation(of stack: [StackItem<ReentryPage>]) -> Int {
     for item in stack.reversed() {
       if case .page(let page) = item.content { return page.generation }
@@ -301,14 +306,14 @@ import NavRuntime
   }
 }
 
-/// Empties a place, and gives what was there: it is freed when the place is not being written any more.
+/// Empties an optional, and returns its value. The value is released after the write access ends.
 func taken<Value>(_ place: inout Value?) -> Value? {
   var empty: Value?
   swap(&place, &empty)
   return empty
 }
 
-/// The same of an array.
+/// Empties an array, and returns its elements, which are released after the write access ends.
 func taken<Element>(_ place: inout [Element]) -> [Element] {
   var empty: [Element] = []
   swap(&place, &empty)

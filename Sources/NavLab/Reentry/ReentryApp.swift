@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// What a page navigates with, whatever its screen.
+/// A handle of a page, independent of the screen's type.
 @MainActor protocol ReentryHandle {
   var id: InstanceID { get }
   var url: String? { get }
@@ -37,7 +37,7 @@ extension ScreenHandle: ReentryHandle {
 /// A page.
 class ReentryPage {
   let instance: InstanceID
-  /// The navigator whose page it is.
+  /// The number of the navigator that owns the page.
   let generation: Int
   let stage: ReentrancyRun
 
@@ -49,12 +49,12 @@ class ReentryPage {
 
   deinit {
     let (stage, instance) = (stage, instance)
-    // Whoever holds it is on the main actor.
+    // Pages are released on the main actor.
     MainActor.assumeIsolated { stage.pageIsFreed(instance) }
   }
 }
 
-/// A page that has its say.
+/// A page with hooks.
 final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
   func shouldPerform(_ leaving: LeavingSegue<S>) -> Bool {
     stage.happens(.shouldPerform, of: generation)
@@ -66,7 +66,7 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
   }
 }
 
-/// The app: makes pages and answers predicates.
+/// The app, which creates pages and evaluates predicates.
 @MainActor final class ReentryApp: GraphScreens, GraphFacts {
   typealias Graph = ReentryGraph
 
@@ -80,7 +80,7 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
 
   deinit {
     let stage = stage
-    // The same.
+    // The app is released on the main actor.
     MainActor.assumeIsolated { stage.happens(.screensFreed) }
   }
 
@@ -104,7 +104,7 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
     }
   }
 
-  /// The words of the alert.
+  /// Returns the text of the alert.
   private func ask(
     _ screen: ScreenID, _ handle: ScreenHandle<Room<ReentryGraph.Doubt>>
   ) -> AlertText<Room<ReentryGraph.Doubt>> {
@@ -140,7 +140,7 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
         return stage.facts.mayLeave
       },
       meets: { screen, _ in
-        // What is read first may have changed when the answer is given.
+        // The value read here may be outdated when it is returned.
         let isMet = stage.facts.meets(screen)
         stage.happens(.requirement, of: generation)
         stage.hasReadRequirement(of: screen)

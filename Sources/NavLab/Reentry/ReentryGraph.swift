@@ -1,8 +1,8 @@
 import NavRuntime
 
-/// A graph with every part of the language that makes the runtime ask the app something: predicates, requirements, async facts,
-/// values that come back, links that wait, layers, alerts, replacements, tabs, another root, and each busy policy. In the shape that navc
-/// writes.
+/// A graph with all features for which the runtime calls the app: predicates, requirements, async facts, returned
+/// values, waiting links, layers, alerts, replacements, tabs, a second root, and each busy policy. It has the format
+/// that navc generates.
 enum ReentryGraph: NavigationGraph {
   static let table = GraphTable(
     #"""
@@ -171,7 +171,7 @@ enum ReentryGraph: NavigationGraph {
       unwind giveNiche niche
     """#)
 
-  /// The links, good and bad, that schedules open.
+  /// The valid and invalid links that schedules open.
   static let links = [
     "/", "/aisle/0", "/aisle/1", "/aisle/0/shelf/0", "/aisle/1/shelf/2", "/vault", "/vault/safe", "/vault?x=1",
     "/barrel/0", "/barrel/1",
@@ -202,7 +202,7 @@ enum ReentryGraph: NavigationGraph {
     }
   }
 
-  /// What tells the rooms apart.
+  /// The types that distinguish the rooms.
   enum Hall {}
   enum Aisle {}
   enum Shelf {}
@@ -224,26 +224,26 @@ enum ReentryGraph: NavigationGraph {
   static let probe = ScreenID(rawValue: 6)
   /// The alert.
   static let doubt = ScreenID(rawValue: 7)
-  /// The roots: a page, and a container.
+  /// The roots: a page and a container.
   static let hall = ScreenID(rawValue: 0)
   static let atrium = ScreenID(rawValue: 8)
-  /// A container that is presented.
+  /// A container that is presented as a layer.
   static let nook = ScreenID(rawValue: 12)
-  /// The buttons of the alert, the first of which is pressed for whoever presses none.
+  /// The buttons of the alert. The first one is the default.
   static let buttons = choices[Int(doubt.rawValue)].map(\.segue)
 
-  /// A segue, as schedules pick one.
+  /// A segue that a schedule can select.
   struct Choice {
     let segue: SegueID
-    /// Of a push: where it leads.
+    /// The destination of a push.
     let destination: ScreenID?
-    /// Of an unwind: whether it gives something back.
+    /// Whether an unwind returns a value.
     let gives: Bool
-    /// Of an unwind: the screen that it goes to, where it names one.
+    /// The screen that an unwind leads to, or `nil` if the unwind does not name one.
     let landing: ScreenID?
   }
 
-  /// The segues of each screen, but for those to the probe.
+  /// The segues of each screen, except the pushes of the probe.
   static let choices: [[Choice]] = (0..<17).map { screen in
     table.rules.segues.enumerated().compactMap { index, segue in
       guard segue.source.rawValue == Int32(screen) else { return nil }
@@ -262,7 +262,7 @@ enum ReentryGraph: NavigationGraph {
     }
   }
 
-  /// What leads somewhere else from each screen: to a tab, or to another screen.
+  /// The segues from each screen to a tab or to another screen.
   static let goings: [[(segue: SegueID, destination: ScreenID?)]] = (0..<17).map { screen in
     table.rules.segues.enumerated().compactMap { index, segue in
       guard segue.source.rawValue == Int32(screen), case .go = segue.action else { return nil }
@@ -272,7 +272,7 @@ enum ReentryGraph: NavigationGraph {
     }
   }
 
-  /// The push to the probe from each screen.
+  /// Returns the push of the probe from a screen.
   static func probe(from screen: ScreenID) -> SegueID? {
     table.rules.segues.firstIndex {
       if case .push(probe, _) = $0.action { $0.source == screen } else { false }

@@ -1,7 +1,7 @@
 import NavRuntime
 
-/// A host that shows nothing, and during each call and question of which anything may be called. It keeps the pages that are on its
-/// stack, as a toolkit does.
+/// A host without a display. Nested calls can occur during each of its methods and properties. Like a toolkit, it
+/// keeps the pages on its stack.
 @MainActor final class ReentryHost: NavigationHost {
   typealias Page = ReentryPage
 
@@ -10,11 +10,11 @@ import NavRuntime
     let transition: TransitionID
     let generation: Int
     let fault: ReentryHostFault?
-    /// ``timerWords`` when it began.
+    /// The value of ``timerWords`` at the start.
     let words: Int
   }
 
-  /// A gesture, and how many pages it leaves.
+  /// A gesture, and the number of pages that remain after it.
   private struct Gesture {
     let transition: TransitionID
     let left: Int
@@ -24,34 +24,35 @@ import NavRuntime
   private unowned let stage: ReentrancyRun
   private var running: Running?
   private var swipe: Gesture?
-  /// How many swipes have begun: one that begins while another change is being waited for is a transition of its own.
+  /// The number of gestures so far. A gesture that begins while a change is awaited is a separate transition.
   private var swipes = 0
   private var lastNumber = 0
   private var timer = 0
-  /// What is on the stack, and the pages of it and of the tabs; 0 is a page of somebody else's.
+  /// The instances on the stack. ``pages`` contains their items, and the items of parked tabs. The ID 0 is a page of
+  /// other code.
   private(set) var shown: [InstanceID] = [] {
     didSet { if let top = shown.last { tops.insert(top) } }
   }
   private var pages: [InstanceID: StackItem<ReentryPage>] = [:]
-  /// What the tabs hold that are not selected.
+  /// The stacks of the tabs that are not selected.
   private(set) var parked: [[InstanceID]] = []
   private var places: [InstanceID: TabPlace] = [:]
   private(set) var isInteractionOn = true
   private(set) var hasTimer = false
-  /// The navigator that it tells.
+  /// The number of the navigator that receives the host's reports.
   private(set) var teller = 0
   private(set) var lastTransition = TransitionID(rawValue: 0)
   private(set) var isHidden = false
   private var wasTold = false
-  /// The alert that it has closed, whose button it reports later.
+  /// The alert that the host closed before it reports the button.
   private(set) var unreported: InstanceID?
-  /// The pages on top since the last call of `show`.
+  /// The pages that were on top since the last call of `show`.
   private(set) var tops: Set<InstanceID> = []
-  /// The alert of which it told last that a button was chosen.
+  /// The last alert whose button was reported.
   private(set) var lastChosen: InstanceID?
-  /// Whether something has gone of which it has not told.
+  /// Whether the host removed pages without a report.
   private var isSilent = false
-  /// How often it has said something of time that is not so: that a timer has fired, or that it is hidden.
+  /// The number of reports about timers and visibility that are out of order.
   var timerWords = 0
   var faults: [ReentryHostFault] = []
   var animation = Duration.milliseconds(350)
@@ -69,7 +70,7 @@ import NavRuntime
     self.stage = stage
   }
 
-  // MARK: What it is told
+  // MARK: Calls of the navigator
 
   func show(_ change: StackChange<ReentryPage>) -> Duration {
     let generation = stage.generation(of: change.stack)
@@ -79,7 +80,7 @@ import NavRuntime
     let stood = stage.navigator.map { $0.stack.map(\.id) == before } ?? false
     unreported = nil
     stage.happens(.showBegins, of: generation)
-    // Whoever took the host over meanwhile has told it something newer.
+    // Another navigator has taken over the host and passed a newer change.
     guard teller == asker else { return .zero }
     let fault = faults.isEmpty ? nil : faults.removeFirst()
     running = nil
@@ -87,11 +88,11 @@ import NavRuntime
     wasTold = true
     lastTransition = change.transition
     for item in change.stack { places[item.id] = item.opening.place }
-    // It goes by nothing but the steps, as a toolkit with layers does.
+    // Like a toolkit with layers, the host uses only the steps.
     let steps = change.steps.prefix(fault == .stopsHalfway ? 1 : .max)
     tops = []
     if fault == .isSkipped || fault == .losesLayer {
-      // A host that drops the change still has a page on top.
+      // A host that ignores the change still has a page on top.
       let standing = shown
       shown = standing
       if fault == .losesLayer, let layer = layers.last, let start = shown.firstIndex(of: layer) {
@@ -117,7 +118,7 @@ import NavRuntime
     if fault == .completesInside {
       end(number)
     } else if fault != .animatesForever {
-      // What is shown at once is shown with the next frame.
+      // A change without animation is visible in the next frame.
       agenda.after(max(length, .milliseconds(16))) { [weak self] in self?.end(number) }
     }
     if fault == .completesEarly { delegate?.didShow(change.transition) }
@@ -125,7 +126,7 @@ import NavRuntime
     return length
   }
 
-  /// Lets go of what is neither shown nor parked. It is freed when that is done.
+  /// Releases the pages that are neither shown nor parked, after the write access ends.
   private func forget() {
     let held = Set(shown).union(parked.joined())
     var kept = pages.filter { held.contains($0.key) }
@@ -134,7 +135,7 @@ import NavRuntime
 
   func holds(_ instance: InstanceID) -> Bool { pages[instance] != nil }
 
-  /// Pages go from the top, but for the last.
+  /// Removes pages from the top, except the first one.
   private func take(_ count: Int) {
     let (former, removed) = (shown, shown.suffix(min(count, shown.count - 1)))
     shown.removeLast(max(0, removed.count))
@@ -157,7 +158,8 @@ import NavRuntime
     }
   }
 
-  /// Whoever was told too early looks again, at the latest when as much time has gone by once more.
+  /// Expects that a navigator that received a report too early queries the host again, no later than after another
+  /// duration of the animation.
   private func expectALook(at change: Running) {
     agenda.after(animation + .milliseconds(200)) { [weak self, swipes] in
       guard let self, self.lastTransition == change.transition, self.swipes == swipes, !self.isMoving, !self.isHidden,
@@ -197,7 +199,7 @@ import NavRuntime
     stage.happens(.setsTimer)
   }
 
-  // MARK: What it is asked
+  // MARK: Queries of the navigator
 
   var shownInstances: [InstanceID] {
     stage.happens(.tellsShown)
@@ -222,17 +224,17 @@ import NavRuntime
     return agenda.now
   }
 
-  /// The navigator whose change is running.
+  /// The number of the navigator whose change is running.
   var changing: Int? { running?.generation }
 
-  /// Whether something moves; a question of nobody's.
+  /// Whether a change or a gesture is in progress, without a nested call.
   var isMoving: Bool { running != nil || swipe != nil }
 }
 
-// MARK: - What it does on its own
+// MARK: - Changes by the host itself
 
 extension ReentryHost {
-  /// Nobody needs it any more.
+  /// Empties the host at the end of the run.
   func empty() {
     (shown, parked) = ([], [])
     forget()
@@ -243,7 +245,7 @@ extension ReentryHost {
     shown.append(InstanceID(rawValue: 0))
   }
 
-  /// A long press: pages go, and it says so.
+  /// Pops pages by a long press, and reports it.
   func pop(_ count: Int) {
     guard shown.count > 1, !isMoving else { return }
     take(count)
@@ -256,10 +258,10 @@ extension ReentryHost {
     if !isMoving { swipe = Gesture(transition: transition, left: shown.count - 1) }
   }
 
-  /// The bars of tabs, from the bottom.
+  /// The tab bars, from the bottom.
   var bars: [TabPlace] { shown.compactMap { places[$0] } }
 
-  /// A tab selects itself: one that is parked.
+  /// Simulates the system selecting a parked tab.
   func selectByItself(_ pick: Int, tells: Bool) {
     guard !isMoving, let run = stage.one(of: parked, pick), let first = run.first, let place = places[first],
       let start = shown.firstIndex(where: { places[$0]?.container == place.container })
@@ -271,7 +273,7 @@ extension ReentryHost {
     if tells { delegate?.stackChanged() }
   }
 
-  /// What stood in a tab is kept where its bar stands, with another tab selected.
+  /// Parks the stack of a tab, if its bar is still on the stack with another tab selected.
   private func park(_ former: [InstanceID]) {
     let containers = Set(bars.map(\.container))
     for (index, page) in former.enumerated() where places[page] != nil {
@@ -283,20 +285,20 @@ extension ReentryHost {
     }
   }
 
-  /// The first pages of the layers, from the bottom.
+  /// The first pages of layers, from the bottom.
   var layers: [InstanceID] { shown.filter { pages[$0]?.opening.beginsLayer == true } }
 
   func beginDismissal(of layer: InstanceID) {
     guard !isMoving, let transition = delegate?.dismissalBegan(of: layer) else { return }
     swipes += 1
-    // Whoever was asked may have let the layer go meanwhile.
+    // A nested call may have removed the layer.
     if !isMoving { swipe = Gesture(transition: transition, left: shown.firstIndex(of: layer) ?? shown.count) }
   }
 
   /// The alert on top.
   var visibleAlert: InstanceID? { shown.last.flatMap { pages[$0]?.alert == nil ? nil : $0 } }
 
-  /// The user presses a button of the alert on top. Toolkits close the alert first, and may report the button after a delay.
+  /// Presses a button of the topmost alert. Toolkits close the alert first, and may report the button after a delay.
   func choose(_ button: SegueID, closesFirst: Bool, after delay: Duration = .zero) {
     guard let alert = visibleAlert else { return }
     lastChosen = alert
@@ -311,7 +313,7 @@ extension ReentryHost {
     }
   }
 
-  /// A layer goes by itself, with all above it.
+  /// Closes a layer and all layers above it without a call.
   func close(_ layer: InstanceID, tells: Bool) {
     guard !isMoving, let start = shown.firstIndex(of: layer) else { return }
     take(shown.count - start)
@@ -319,14 +321,14 @@ extension ReentryHost {
     if tells { delegate?.stackChanged() }
   }
 
-  /// Whoever looks long enough sees what has gone.
+  /// Reports changes that were not reported before.
   func ownUp() {
     guard isSilent else { return }
     isSilent = false
     delegate?.stackChanged()
   }
 
-  /// The finger is lifted. The rest is animated; where there is no gesture, it is a word out of order.
+  /// Lifts the finger. The remaining movement is animated. Without a gesture, the report is out of order.
   func endSwipe(_ end: InteractivePopEnd) {
     if let gesture = swipe {
       agenda.after(.milliseconds(200)) { [weak self] in
@@ -354,7 +356,7 @@ extension ReentryHost {
     delegate?.resumed()
   }
 
-  /// The system takes a finger away.
+  /// Simulates the system cancelling the touch.
   func loseSwipe() {
     if swipe != nil {
       swipe = nil

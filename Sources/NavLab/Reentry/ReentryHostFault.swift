@@ -1,19 +1,19 @@
-/// What can go wrong with one change.
+/// A fault in one change.
 package enum ReentryHostFault: CaseIterable, Hashable, Sendable {
-  /// The change stands and is told of inside the call.
+  /// The change is done and reported inside the call.
   case completesInside
-  /// It is told of in the call, and stands in time, without another word.
+  /// The change is reported inside the call, but is done later without another report.
   case completesEarly
   case completesLate
   case completesTwice
   case neverCompletes
-  /// Nothing happens, and the completion comes.
+  /// Nothing changes, but the completion is reported.
   case isSkipped
   case animatesForever
-  /// Only the first of its steps is done.
+  /// Only the first step is performed.
   case stopsHalfway
-  /// One screen fewer stands in the end.
+  /// The resulting stack has one page less.
   case endsShort
-  /// The system closes the top layer, and the change is dropped.
+  /// The system closes the top layer, and the change is ignored.
   case losesLayer
 }

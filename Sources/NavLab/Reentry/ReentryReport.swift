@@ -1,4 +1,4 @@
-/// What can be wrong in a run whose app and host call anything at any moment; each is a sentence of the contract that did not hold.
+/// The violations that a run with nested calls can have. Each is a sentence of the contract that does not hold.
 package enum ReentryFault: Int, CaseIterable, Hashable, Sendable {
   case noOutcome, twoOutcomes, toldOutOfOrder, begunAfterCancel
   case beganUnderALock, lockedWithoutALock
@@ -12,7 +12,7 @@ package enum ReentryFault: Int, CaseIterable, Hashable, Sendable {
   case interactionLeftOff, timerLeft, lookedTooLate
   case stacksDiffer, busyAtRest, deadAtRest
 
-  /// The sentence.
+  /// A description of the violation.
   package var text: String {
     switch self {
     case .noOutcome: "a request has no outcome"
@@ -53,19 +53,19 @@ package enum ReentryFault: Int, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What became of a run.
+/// The result of a run.
 package struct ReentryReport: Sendable {
-  /// What was wrong, each once, in the order in which it was found, and what was seen.
+  /// The violations with details, each once, in the order of their detection.
   package internal(set) var violations: [(fault: ReentryFault, detail: String)] = []
-  /// How often each callback ran.
+  /// The number of times that each callback ran.
   package internal(set) var callbacks = [Int](repeating: 0, count: Callback.allCases.count)
-  /// How often each call was made, from outside and from inside of each callback.
+  /// The number of times that each call was made outside of callbacks, and inside each callback.
   package internal(set) var outer = [Int](repeating: 0, count: AppCall.allCases.count)
   package internal(set) var inner = [Int](repeating: 0, count: Callback.allCases.count * AppCall.allCases.count)
-  /// The outcomes, by their words.
+  /// The number of requests with each outcome, by the name of the outcome.
   package internal(set) var outcomes: [String: Int] = [:]
 
-  /// What happened, in lines, where that was asked for.
+  /// The story of the run in lines, if it was requested.
   package internal(set) var story: [String] = []
 
   package var faults: [ReentryFault] { violations.map(\.fault) }

@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// A request that the app keeps, whatever it returns.
+/// A request that the app keeps, independent of its value type.
 @MainActor final class ReentryRequest {
   private struct Kept {
     let outcome: () -> Outcome?
@@ -9,17 +9,17 @@ import NavRuntime
     let cancel: () -> Void
   }
 
-  /// The navigator that was asked.
+  /// The number of the navigator that received the request.
   let generation: Int
-  /// Of a push: the number of what its destination carries.
+  /// The number in the arguments of a push's destination.
   let argument: Int?
-  /// Whether it opens an alert.
+  /// Whether the request opens an alert.
   let asks: Bool
   private var kept: Kept?
   private var lastOutcome: Outcome?
   private var lastReturned: Int?
   private var lastButton: SegueID?
-  /// Whether it has had two outcomes.
+  /// Whether the request had two outcomes.
   private(set) var hasTwoOutcomes = false
 
   init<Value>(_ request: SegueRequest<Value>, of generation: Int, push argument: Int? = nil) {
@@ -31,7 +31,7 @@ import NavRuntime
       button: { (request.returnedSoFar as? ReentryButton)?.segue }, cancel: { request.cancel() })
   }
 
-  /// The outcome, where it has one.
+  /// The outcome, or `nil` if there is none yet.
   var outcome: Outcome? {
     guard let kept else { return lastOutcome }
     let outcome = kept.outcome()
@@ -40,17 +40,17 @@ import NavRuntime
     return outcome
   }
 
-  /// The number of the value that came back.
+  /// The number of the returned value.
   var returned: Int? { kept.map { $0.returned() } ?? lastReturned }
 
-  /// The button that came back.
+  /// The returned button.
   var button: SegueID? { kept.map { $0.button() } ?? lastButton }
 
   func cancel() {
     kept?.cancel()
   }
 
-  /// Lets go of it, where no more can come of it.
+  /// Releases the request, if it cannot change anymore.
   func letGo() {
     lastReturned = returned
     lastButton = button

@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// What an alert gives back: the number of a button.
+/// The result of an alert: the segue of a button.
 struct ReentryButton: ReturnedValues, Hashable, Sendable {
   let segue: SegueID
 
@@ -9,14 +9,14 @@ struct ReentryButton: ReturnedValues, Hashable, Sendable {
   }
 }
 
-/// A screen whose code is as unruly as the rest.
+/// A screen whose code makes nested calls.
 protocol ReentryRoom: Screen {
   init(id: Int, cargo: Cargo?)
   var id: Int { get }
   var cargo: Cargo? { get }
 }
 
-/// A screen; the kind tells which.
+/// A screen, identified by its type parameter.
 struct Room<Kind>: ReentryRoom {
   let id: Int
   let cargo: Cargo?
@@ -39,7 +39,8 @@ struct Room<Kind>: ReentryRoom {
   }
 }
 
-/// Something of the app's whose end runs code of the app's: an argument, a value that is handed back, or what an observer keeps.
+/// An object whose deinitializer runs code of the app: an argument, a returned value, or a value that an observer
+/// keeps.
 final class Cargo: Hashable, Sendable {
   let number: Int
   private let role: Callback
@@ -53,7 +54,7 @@ final class Cargo: Hashable, Sendable {
 
   deinit {
     let (stage, role) = (stage, role)
-    // Whoever holds it is on the main actor.
+    // These objects are released on the main actor.
     MainActor.assumeIsolated { stage.happens(role) }
   }
 

@@ -1,39 +1,40 @@
 import SeededRandom
 
-/// A random script for an app and a host that call anything of the public API at any moment: what happens from outside, in order,
-/// and what is called from inside.
+/// A random script for an app and a host that call any public API at any moment: the steps outside of callbacks, in
+/// order, and the nested calls.
 package struct ReentrySchedule: Hashable, Sendable {
-  /// Something that happens from outside.
+  /// A step outside of callbacks.
   package enum Step: Hashable, Sendable {
     case call(PickedCall)
-    /// So many milliseconds pass.
+    /// Advances the time by this number of milliseconds.
     case wait(Int)
-    /// The host's next change goes wrong.
+    /// Sets the fault of the host's next change.
     case fault(ReentryHostFault)
   }
 
-  /// What the run begins with.
+  /// The settings of a run.
   package struct Traits: Hashable, Sendable {
     /// Whether the host shows a page of its own before there is a stack.
     package var hasForeignPage = false
-    /// How many requests may wait.
+    /// The maximum number of waiting requests.
     package var queue = 64
-    /// How long an animated change takes, in milliseconds.
+    /// The duration of an animated change in milliseconds.
     package var animation = 350
-    /// Which reading of what a screen requires, counted from 1, is the last for which it holds: facts change right behind it.
+    /// The number of the last evaluation of a requirement, from 1, that returns `true`. The facts change directly
+    /// after it.
     package var lastMet = 0
-    /// Whether who is told that something has changed observes it again at once, as a view does.
+    /// Whether an observer that is notified of a change observes again at once, as a view does.
     package var looksAgain = false
   }
 
-  /// What most runs begin with.
+  /// The settings of most runs.
   package static let plainTraits = Traits()
 
   package var traits = plainTraits
   package var steps: [Step]
   package var reentries: [Reentry]
 
-  /// The schedule of a seed: 4 to 16 steps, and 1 to 6 calls from inside.
+  /// Creates the schedule of a seed: 4 to 16 steps, and 1 to 6 nested calls.
   package init(seed: UInt64) {
     var random = SplitMix(seed: seed ^ 0x5EED)
     traits.hasForeignPage = Int.random(in: 0..<10, using: &random) == 0
@@ -46,12 +47,12 @@ package struct ReentrySchedule: Hashable, Sendable {
     if Int.random(in: 0..<30, using: &random) == 0 { reentries.append(Reentry.endless(&random)) }
     if Int.random(in: 0..<12, using: &random) == 0 { reentries.append(Reentry.takeover(&random)) }
     for _ in 0..<Int.random(in: 0...5, using: &random) { reentries.append(Reentry.any(&random)) }
-    // Who asks for more at each event, and lets all of it wait, has asked for work without a bound.
+    // An unlimited queue with a request at each event would be unbounded work.
     if reentries.contains(where: { $0.insistence == .always }) { traits.queue = min(traits.queue, 64) }
     traits.looksAgain = Int.random(in: 0..<3, using: &random) == 0
   }
 
-  /// Mostly an app starts.
+  /// Returns the first call. In most cases, it starts the app.
   private static func first(_ random: inout SplitMix) -> PickedCall {
     let pick = Int.random(in: 0..<720, using: &random)
     return switch Int.random(in: 0..<10, using: &random) {
@@ -61,14 +62,14 @@ package struct ReentrySchedule: Hashable, Sendable {
     }
   }
 
-  /// Plays it, and says what was wrong and what was called; where it is asked for, with all that happened.
+  /// Plays the schedule, and returns its violations and calls, and the story if `isTold` is `true`.
   @MainActor package func play(isTold: Bool = false) async -> ReentryReport {
     let stage = ReentrancyRun(self, isTold: isTold)
     await ReentrancyRun.$current.withValue(stage) { await stage.run() }
     return stage.report
   }
 
-  /// The least of it in which the same is wrong.
+  /// Returns the smallest part of the schedule that still has the same violation.
   @MainActor package func minimized(for fault: ReentryFault) async -> ReentrySchedule {
     var least = self
     func fails(_ schedule: ReentrySchedule) async -> Bool { await schedule.play().faults.contains(fault) }
@@ -98,7 +99,7 @@ package struct ReentrySchedule: Hashable, Sendable {
     return await fails(plain) ? plain : least
   }
 
-  /// A step a line, and then a call from inside a line.
+  /// The steps, one per line, followed by the nested calls.
   package var text: String {
     var lines = steps.map { "\($0)" } + reentries.map(\.description)
     if traits != Self.plainTraits { lines.insert("with \(traits)", at: 0) }

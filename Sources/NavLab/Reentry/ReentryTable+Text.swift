@@ -1,6 +1,6 @@
 extension ReentryTable {
-  /// How often each callback ran, and how many calls were made from inside of it; then how often each call was made, from outside and
-  /// from inside; then the outcomes.
+  /// Three tables: the callbacks with their number of nested calls, the calls outside and inside of callbacks, and
+  /// the outcomes.
   package var text: String {
     let calls = AppCall.allCases.count
     let inside = Callback.allCases.map { callback in
@@ -17,19 +17,19 @@ extension ReentryTable {
       + "\(sum.inner.count - empty) of the \(Callback.allCases.count) × \(calls) calls from inside were made\n"
   }
 
-  /// How many calls were made from inside of a callback.
+  /// Returns the number of calls inside a callback.
   package func calledInside(_ callback: Callback) -> Int {
     AppCall.allCases.reduce(0) { $0 + sum.times($1, in: callback) }
   }
 
-  /// How often a call was made from inside of any callback.
+  /// Returns the number of times that a call was made inside callbacks.
   package func calledInside(_ call: AppCall) -> Int {
     Callback.allCases.reduce(0) { $0 + sum.times(call, in: $1) }
   }
 }
 
 extension ReentryReport {
-  /// How often a call was made from inside of a callback.
+  /// Returns the number of times that a call was made inside a callback.
   package func times(_ call: AppCall, in callback: Callback) -> Int {
     inner[callback.rawValue * AppCall.allCases.count + call.rawValue]
   }

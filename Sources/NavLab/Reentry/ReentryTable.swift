@@ -1,18 +1,18 @@
-/// What became of many runs whose apps and hosts call anything at any moment.
+/// The results of many runs with nested calls.
 package struct ReentryTable: Sendable {
-  /// How many were played.
+  /// The number of runs.
   package private(set) var count = 0
-  /// The first seed of each thing that was wrong.
+  /// The first seed of each violation.
   package private(set) var firstSeeds: [ReentryFault: UInt64] = [:]
-  /// In how many runs each was wrong.
+  /// The number of runs with each violation.
   package private(set) var findings: [ReentryFault: Int] = [:]
-  /// All that was called, added up.
+  /// The sums of all calls.
   package private(set) var sum = ReentryReport()
 
-  /// Whether nothing was wrong.
+  /// Whether there are no violations.
   package var holds: Bool { findings.isEmpty }
 
-  /// Plays the schedules of these seeds, one after the other.
+  /// Plays the schedules of these seeds in order.
   @MainActor package init(seeds: Range<UInt64>, before: (UInt64) -> Void = { _ in }) async {
     for seed in seeds {
       before(seed)

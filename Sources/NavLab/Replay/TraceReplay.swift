@@ -1,21 +1,23 @@
 public import NavRuntime
 
-/// A recorded run, run again: each step in words, and whether it does what it did.
+/// A replay of a recorded run: a description of each step, and whether the replay has the same states.
 public struct TraceReplay {
-  /// How it ended.
+  /// The result of a replay.
   public enum Verdict: Hashable, Sendable {
-    /// All steps lead to the states that were recorded.
+    /// All steps lead to the recorded states.
     case same(steps: Int)
-    /// A step does not.
+    /// A step leads to another state.
     case differs(StackTraceDifference)
   }
 
-  /// What was run, and each step of it up to the first that differs.
+  /// The descriptions of the steps, up to the first difference.
   public let lines: [String]
-  /// How it ended.
+  /// The result.
   public let verdict: Verdict
 
-  /// Runs a trace again. Linear in what it says.
+  /// Replays a trace.
+  ///
+  /// - Complexity: Linear in the length of the trace.
   public init(_ trace: StackTrace) {
     let words = TraceWords(trace)
     var lines = ["\(trace.graphName): \(trace.steps.count) inputs"]
@@ -33,7 +35,7 @@ public struct TraceReplay {
 }
 
 extension TraceReplay: CustomStringConvertible {
-  /// The listing, and how it ended.
+  /// The descriptions and the result.
   public var description: String {
     let end =
       switch verdict {

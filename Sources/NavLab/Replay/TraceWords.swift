@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// The steps of a trace in the words of its graph.
+/// Descriptions of a trace's steps with the names of its graph.
 struct TraceWords {
   private let screens: [ScreenID: String]
   private let segues: [SegueID: String]
@@ -9,7 +9,7 @@ struct TraceWords {
     (screens, segues) = (trace.screenNames, trace.segueNames)
   }
 
-  /// One step: when, what the stack was told, and how it stands then.
+  /// Returns the description of a step: its time, its input, and the state after it.
   func line(_ number: Int, _ step: StackTrace.Step) -> String {
     let state = step.after
     var text = "\(number). \(seconds(step.time)) \(words(step.input))"
@@ -19,7 +19,7 @@ struct TraceWords {
     return text
   }
 
-  /// What the stack wanted done, as far as it tells what became of the run.
+  /// Returns the description of an effect, or `nil` if the effect is not important for a reader.
   func line(_ effect: StackEffect) -> String? {
     let text: String? =
       switch effect {

@@ -1,39 +1,39 @@
 import SeededRandom
 
-/// One thing that happens in a schedule of an app with layers.
+/// A move in a schedule for an app with layers.
 package enum LayerMove: Hashable, Sendable {
   case tapPresent(LabScreen, LayerKind)
-  /// The app presents from the page on top.
+  /// The app presents a screen from the page on top.
   case present(LabScreen, LayerKind, ChangeAnimation)
-  /// The app presents from the last page of a place, which may have gone or be covered.
+  /// The app presents a screen from the last page of a place, which may be removed or covered.
   case presentFrom(LabScreen, LabScreen, LayerKind)
-  /// The app presents, once, when a page of another place comes to a moment of its life.
+  /// The app presents a screen once, when a page of another place reaches a moment of its life.
   case presentWhen(PageMoment, LabScreen, LabScreen)
   case tapAlert
-  /// The app asks, from the page on top.
+  /// The app presents the alert from the page on top.
   case alert
-  /// A button of the alert, and what goes wrong with it.
+  /// The user presses a button of the alert, with a fault.
   case choose(AlertButton, ChangeFault?)
-  /// The button pushes a place from another.
+  /// The action of the button pushes a place from another.
   case pushWhenChosen(AlertButton, LabScreen, LabScreen)
   case replace(LabScreen, ChangeAnimation)
-  /// A finger draws the top layer away, in percent of the way.
+  /// A swipe drags the top layer down to a percentage of its height, and the finger is lifted.
   case dismissalSwipe(to: Int)
-  /// It begins, and is left to whatever comes next.
+  /// A swipe of the top layer begins, and does not end in this move.
   case beginDismissal
-  /// The layer is drawn away, and the guard is not asked.
+  /// A swipe drags the top layer without asking the guard.
   case dismissalThatAsksNobody(to: Int)
-  /// The finger is lifted, and nobody is told.
+  /// The finger is lifted without a report.
   case finishUnheard
-  /// The top layer goes by itself.
+  /// The top layer closes by itself.
   case layerGoes(ChangeAnimation, ChangeFault?)
-  /// Nobody may be there any more.
+  /// The requirement of a place fails from now on.
   case forbid(LabScreen)
   case save, restore
 }
 
 extension LayerMove {
-  /// Makes it happen.
+  /// Performs the move on a stage.
   @MainActor func play(on stage: ScenarioRunner) {
     let (host, program) = (stage.host, stage.program)
     switch self {
@@ -59,7 +59,7 @@ extension LayerMove {
     }
   }
 
-  /// Any of them: mostly layers that come and go.
+  /// Returns a random move. Most moves open or close layers.
   static func random(_ random: inout SplitMix) -> LayerMove {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<22: .tapPresent(Move.place(&random), kind(&random))
@@ -95,7 +95,7 @@ extension LayerMove {
     return all.randomElement(using: &random) ?? .loads
   }
 
-  /// What can be wrong with something that nobody has told the host to do.
+  /// Returns a random fault of a change that the host makes by itself.
   static func fault(_ random: inout SplitMix) -> ChangeFault? {
     let late = ChangeFault.completesLate(.milliseconds(Int.random(in: 1...20, using: &random) * 100))
     return [nil, nil, late, .neverCompletes, .appearsAtOnce].randomElement(using: &random) ?? nil

@@ -1,10 +1,12 @@
-/// Leaves out of a sequence what it does not need in order to fail: delta debugging (Zeller and Hildebrandt, "Simplifying and
-/// Isolating Failure-Inducing Input", 2002), down to a sequence of which no single element can be left out.
+/// Removes all elements of a sequence that are not needed for a failure.
+///
+/// This is delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002). No
+/// single element of the result can be removed.
 ///
 /// - Parameters:
-///   - sequence: What fails.
-///   - fails: Whether a sequence fails; asked O(n²) times at most, and about O(n log n) times as a rule.
-/// - Returns: The elements that are needed, in their order.
+///   - sequence: A sequence that fails.
+///   - fails: Whether a sequence fails. It is called at most O(n²) times, and about O(n log n) times in general.
+/// - Returns: The required elements in their order.
 package func minimized<Element>(_ sequence: [Element], whileItFails fails: ([Element]) async -> Bool) async
   -> [Element]
 {

@@ -1,44 +1,44 @@
 import SeededRandom
 
-/// One thing that happens in a schedule: what a script of ``ScenarioRunner`` can do, as a value.
+/// A move in a schedule: an action of a ``ScenarioRunner`` script as a value.
 package enum Move: Hashable, Sendable {
   case tap(LabScreen)
   case tapTogether(LabScreen, LabScreen)
   case back
-  /// A swipe that takes a fifth of a second, in percent of the way.
+  /// A swipe of 200 milliseconds, up to a percentage of the width.
   case swipe(to: Int)
-  /// The app pushes from the page on top.
+  /// The app pushes a screen from the page on top.
   case push(LabScreen, ChangeAnimation)
-  /// The app pushes from the last page of a place, which may have gone.
+  /// The app pushes a screen from the last page of a place, which may be removed.
   case pushFrom(LabScreen, LabScreen)
   case pop
   case unwind(LabScreen)
   case popToRoot(ChangeAnimation)
-  /// Another stack, of these above the root.
+  /// The app sets a stack of these places above the root.
   case setStack([LabScreen])
-  /// The app pushes a place, once, when a page of another comes to a moment of its life.
+  /// The app pushes a place once, when a page of another place reaches a moment of its life.
   case pushWhen(PageMoment, LabScreen, LabScreen)
-  /// The next change goes wrong.
+  /// The next change has a fault.
   case fault(ChangeFault)
-  /// So many milliseconds pass.
+  /// This number of milliseconds passes.
   case wait(Int)
   case present, dismiss, hide, show, suspend, resume
-  /// The system takes pages off.
+  /// The system pops pages.
   case systemPops(Int)
   case longPressBack(LabScreen)
-  /// A gesture begins, and is left to whatever comes next.
+  /// A gesture begins, and does not end in this move.
   case beginSwipe
-  /// The system takes a finger away that is down.
+  /// The system cancels the touch.
   case loseSwipe
   case liftSwipe(at: Int)
-  /// One in which something is presented or replaced, or was.
+  /// A move with layers or replacements.
   case layers(LayerMove)
-  /// One of an app with tabs.
+  /// A move with tabs.
   case tabs(TabMove)
 }
 
 extension Move {
-  /// Makes it happen.
+  /// Performs the move on a stage.
   @MainActor package func play(on stage: ScenarioRunner) {
     let (host, program) = (stage.host, stage.program)
     switch self {
@@ -74,7 +74,7 @@ extension Move {
     }
   }
 
-  /// Any of them: mostly people and code that navigate, now and then a host that goes wrong.
+  /// Returns a random move. Most moves are actions of the user and the app, and some are faults of the host.
   static func random(_ random: inout SplitMix) -> Move {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<18: .tap(place(&random))
@@ -108,7 +108,7 @@ extension Move {
     [LabScreen.home, .a, .b, .c, .d].randomElement(using: &random) ?? .home
   }
 
-  /// What push segues could have put on the root.
+  /// Returns a random stack above the root that push segues can create.
   private static func stack(_ random: inout SplitMix) -> [LabScreen] {
     [LabScreen.a, .b, .c, .d].filter { _ in Bool.random(using: &random) }
   }

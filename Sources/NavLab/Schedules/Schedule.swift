@@ -1,35 +1,35 @@
 import SeededRandom
 
-/// A script from a seed: what people, code and the host do, in an order nobody would think of.
+/// A random script from a seed: actions of the user, the app, and the host in an unusual order.
 package struct Schedule: Hashable, Sendable {
-  /// How a host is made.
+  /// The settings of a host.
   package struct HostTraits: Hashable, Sendable {
-    /// Whether a change that is begun during another takes its place.
+    /// Whether a change that starts during another replaces it.
     package var coalesces = false
-    /// Whether the outgoing page takes taps for the whole of a slide.
+    /// Whether the outgoing page takes taps during an entire slide.
     package var outgoingTakesTaps = false
     /// Whether a gesture may begin at the root.
     package var swipesAtRoot = false
-    /// Whether what the host says of changes goes to somebody else.
+    /// Whether another object receives the host's reports about changes.
     package var isDelegateReplaced = false
   }
 
-  /// What kind of host it is played on.
+  /// The settings of the host.
   package var traits: HostTraits
-  /// What happens, in order.
+  /// The moves, in order.
   package var moves: [Move]
 
-  /// What the app begins with.
+  /// The initial root.
   package var root = LabRoot.home
 
-  /// What it needs beside a native stack.
+  /// The features that the schedule needs in addition to a stack.
   package var needs: Scenario.Needs {
     if root == .tabs { return .tabs }
     return moves.contains { if case .layers = $0 { true } else { false } } ? .layers : .stack
   }
 
-  /// The schedule of a seed: 4 to 16 moves, on a host that mostly is as UIKit's. The apps of even seeds have layers, and every other one of
-  /// those has tabs.
+  /// Creates the schedule of a seed, with 4 to 16 moves. Most of the hosts behave like UIKit. Even seeds are for apps
+  /// with layers, and every second of them is for an app with tabs.
   package init(seed: UInt64) {
     var random = SplitMix(seed: seed)
     traits = HostTraits()
@@ -49,10 +49,10 @@ package struct Schedule: Hashable, Sendable {
     }
   }
 
-  /// Plays it under a guard, and says what became of it.
+  /// Plays the schedule under a guard, and judges the run.
   @MainActor package func play(_ kind: GuardKind) -> Judgement { play(on: ScenarioRunner(kind, on: root)) }
 
-  /// The same on a stage that has just been made, on the schedule's root.
+  /// Plays the schedule on a new stage with the schedule's root.
   @MainActor package func play(on stage: ScenarioRunner) -> Judgement {
     stage.host.coalesces = traits.coalesces
     stage.host.outgoingTakesTaps = traits.outgoingTakesTaps
@@ -62,7 +62,7 @@ package struct Schedule: Hashable, Sendable {
     return Judge.judge(stage)
   }
 
-  /// The least of it that still comes to as bad an end under a guard.
+  /// Returns the smallest part of the schedule that has the same finding under a guard.
   @MainActor package func minimized(for kind: GuardKind) async -> Schedule {
     let finding = play(kind).finding
     var least = self

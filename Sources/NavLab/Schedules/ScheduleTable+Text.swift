@@ -1,5 +1,5 @@
 extension ScheduleTable {
-  /// The rates for a terminal: an end a line, a guard a column.
+  /// The rates for a terminal, with one finding per line and one guard per column.
   package var text: String {
     let head = ["of random schedules"] + columns.map(\.kind.title)
     let body = Finding.allCases.map { finding in
@@ -9,7 +9,7 @@ extension ScheduleTable {
     return TextTable(rows: [head] + body + [foot]).text
   }
 
-  /// A share with one decimal; what is more than nothing does not read as nothing, and what is less than all not as all.
+  /// Returns a percentage with one decimal. Only 0 is printed as 0 %, and only 1 as 100 %.
   static func percent(_ rate: Double) -> String {
     switch rate {
     case 0: "0 %"
@@ -21,7 +21,7 @@ extension ScheduleTable {
 }
 
 extension Schedule {
-  /// A move a line.
+  /// The moves, one per line.
   package var text: String {
     var lines = moves.map { "\($0)" }
     if traits != HostTraits() { lines.insert("on a host of these: \(traits)", at: 0) }

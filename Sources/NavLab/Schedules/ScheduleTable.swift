@@ -1,27 +1,27 @@
-/// How often schedules come to which end, by guard: the last rows of the laboratory's table.
+/// The rate of each finding under each guard: the last rows of the laboratory's table.
 package struct ScheduleTable: Sendable {
-  /// What became of a guard's schedules.
+  /// The results of a guard.
   package struct Column: Sendable {
     /// The guard.
     package let kind: GuardKind
-    /// How many schedules it was tried with.
+    /// The number of played schedules.
     package internal(set) var count = 0
-    /// How many came to which end.
+    /// The number of schedules with each finding.
     package internal(set) var findings: [Finding: Int] = [:]
-    /// The first seed of each end but the good one.
+    /// The first seed of each finding, except `holds`.
     package internal(set) var firstSeeds: [Finding: UInt64] = [:]
 
-    /// The share of an end, from 0 to 1.
+    /// Returns the rate of a finding, from 0 to 1.
     package func rate(of finding: Finding) -> Double {
       count == 0 ? 0 : Double(findings[finding, default: 0]) / Double(count)
     }
   }
 
-  /// In the order of ``GuardKind/allCases``.
+  /// The columns in the order of ``GuardKind/allCases``.
   package private(set) var columns: [Column]
-  /// How many schedules the guarded stack was tried with, under all policies together.
+  /// The number of schedules that the guarded stack played, under all policies together.
   package var guardedCount: Int { columns.reduce(0) { $1.kind.isGuarded ? $0 + $1.count : $0 } }
-  /// Whether the guarded stack held in all of them.
+  /// Whether the guarded stack holds in all schedules.
   package var guardedHolds: Bool {
     columns.allSatisfy { !$0.kind.isGuarded || $0.findings[.holds, default: 0] == $0.count }
   }
@@ -29,9 +29,9 @@ package struct ScheduleTable: Sendable {
   /// Plays schedules.
   ///
   /// - Parameters:
-  ///   - seeds: One schedule each; the policies of the guarded stack take turns, seed by seed.
-  ///   - compared: How many of them, from the first, the other guards are tried with too, as far as they can present.
-  ///   - before: Called with each seed before its schedule is played.
+  ///   - seeds: The seeds of the schedules. The policies of the guarded stack alternate between them.
+  ///   - compared: The number of schedules, from the first, that the other guards also play if they support them.
+  ///   - before: A closure that is called with each seed before its schedule is played.
   @MainActor package init(
     seeds: Range<UInt64>, compared: Int, before: (UInt64) -> Void = { _ in }
   ) async {
@@ -39,11 +39,11 @@ package struct ScheduleTable: Sendable {
     let guarded = columns.indices.filter { columns[$0].kind.isGuarded }
     let others = columns.indices.filter { !columns[$0].kind.isGuarded }
     for seed in seeds {
-      // What a navigator leaves behind goes when the main actor is free for a moment.
+      // Objects that a navigator leaves behind are released when the main actor is free.
       if seed.isMultiple(of: 64) { await Task.yield() }
       before(seed)
       let schedule = Schedule(seed: seed)
-      // Every policy has its share of the apps with layers and with tabs.
+      // Each policy plays schedules with layers and with tabs.
       play(schedule, of: seed, in: guarded[Int(seed / 4 % UInt64(guarded.count))])
       guard seed - seeds.lowerBound < UInt64(compared) else { continue }
       for index in others where columns[index].kind.knows(schedule.needs) {
@@ -52,7 +52,7 @@ package struct ScheduleTable: Sendable {
     }
   }
 
-  /// The schedules of `Documentation/faults.md`: enough for a rate, and few enough for a test.
+  /// Plays the schedules of `Documentation/faults.md`: enough for a rate, and few enough for a test.
   @MainActor package static func ofThePage() async -> ScheduleTable {
     await ScheduleTable(seeds: 1..<4_001, compared: 2_000)
   }

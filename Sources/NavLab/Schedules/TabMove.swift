@@ -1,36 +1,36 @@
 import SeededRandom
 
-/// One thing that happens in a schedule of an app with tabs and two roots.
+/// A move in a schedule for an app with tabs and two roots.
 package enum TabMove: Hashable, Sendable {
   case pressTab(LabScreen)
-  /// Under what is presented over the bar, and where interaction is off.
+  /// The user presses a tab in a bar that also receives touches below layers and while interaction is off.
   case pressTabThatTakesAll(LabScreen)
-  /// The app selects a tab, by the container.
+  /// The app selects a tab through the container.
   case select(LabScreen)
-  /// The app selects a tab, once, when a page of another place comes to a moment of its life.
+  /// The app selects a tab once, when a page of another place reaches a moment of its life.
   case selectWhen(PageMoment, LabScreen, LabScreen)
   /// The page on top goes to a tab of the root.
   case goToTab(LabScreen)
-  /// The page on top goes to the place that is known from everywhere; a link does.
+  /// The page on top, or a link, goes to the place that every page can reach.
   case go, open
-  /// The app pushes from the first page of a tab, which may not be selected.
+  /// The app pushes a screen from the first page of a tab, which may not be selected.
   case pushFrom(LabScreen, LabScreen)
   case tapTabs(LayerKind)
-  /// The app presents a container, from the page on top.
+  /// The app presents a container from the page on top.
   case presentTabs(LayerKind, ChangeAnimation)
-  /// The system selects a tab without being told to.
+  /// The system selects a tab by itself.
   case systemSelects(LabScreen, ChangeAnimation, ChangeFault?)
   case changeRoot(LabRoot)
-  /// Nobody may be there any more; anybody may be anywhere again.
+  /// The requirement of a place fails from now on, or all requirements hold again.
   case forbid(LabScreen), allow
-  /// Back may not leave that place.
+  /// Going back must not leave this place.
   case keep(LabScreen)
-  /// A lock is taken, and given back.
+  /// The app takes or releases a lock.
   case hold, letGo
 }
 
 extension TabMove {
-  /// Makes it happen.
+  /// Performs the move on a stage.
   @MainActor func play(on stage: ScenarioRunner) {
     let program = stage.program
     switch self {
@@ -54,7 +54,7 @@ extension TabMove {
     }
   }
 
-  /// Any of them.
+  /// Returns a random move.
   static func random(_ random: inout SplitMix) -> TabMove {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<24: .pressTab(tab(&random))
@@ -81,7 +81,7 @@ extension TabMove {
     (LabScreen.main.tabs + LabScreen.nest.tabs).randomElement(using: &random) ?? .left
   }
 
-  /// A page of any kind.
+  /// Returns a random page.
   private static func page(_ random: inout SplitMix) -> LabScreen {
     Bool.random(using: &random) ? tab(&random) : Move.place(&random)
   }

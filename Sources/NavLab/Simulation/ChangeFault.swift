@@ -1,31 +1,31 @@
-/// What can go wrong with one change of a host's stack, each as some toolkit has done it.
+/// A fault in one change of a host's stack. Each fault occurs in some toolkit.
 package enum ChangeFault: Hashable, Sendable {
-  /// The change stands in time; the page's appearance and the completion are told so much later.
+  /// The change is done in time, but the appearance of the page and the completion are reported after this delay.
   case completesLate(Duration)
-  /// The completion is told twice.
+  /// The completion is reported twice.
   case completesTwice
-  /// The change stands, and nothing is ever told.
+  /// The change is done, but the host makes no callback.
   case neverCompletes
-  /// The change stands and the page is told that it appeared; the completion is not forwarded.
+  /// The change is done and the page is notified that it appeared, but the completion is not forwarded.
   case completionIsLost
-  /// The change stands when the call returns, and the completion came inside it: animations are off.
+  /// The change is done when the call returns, and the completion is reported inside the call: animations are off.
   case completesInsideTheCall
   /// The completion names the page that was shown before.
   case completesForTheOldPage
   /// The animation never ends.
   case animatesForever
-  /// The animation never ends, and one that is made to settle moves on so much longer.
+  /// The animation never ends by itself, and continues for this duration after a call to `settle()`.
   case stopsLate(Duration)
-  /// The completion comes in time, and the old page is visible a quarter of a second longer.
+  /// The completion is reported in time, but the old page stays visible for another 250 milliseconds.
   case oldPageStays
-  /// The new page is told that it appeared when the animation begins.
+  /// The new page is notified that it appeared when the animation begins.
   case appearsAtOnce
-  /// Nothing happens, and nothing is told.
+  /// The call has no effect and causes no callback.
   case isSkipped
-  /// Nothing happens, and the completion is told, for the page that stands.
+  /// The call has no effect, but a completion is reported for the page on top.
   case isSkippedAndCompletes
-  /// It is cancelled half-way, and the host ends up one page deeper.
+  /// The change is cancelled halfway, and the host ends one page deeper.
   case endsDeeper
-  /// A pop of one takes two pages off.
+  /// A pop of one page removes two pages.
   case popsTwo
 }

@@ -1,58 +1,60 @@
-/// What a host says to whoever guards it.
+/// A callback from a host to its guard.
 package enum HostCallback: Hashable, Sendable {
-  /// A page is about to be on top, as the delegate hears it.
+  /// The delegate is notified that a page is about to be on top.
   case willShow(SimulatedPage)
-  /// A page is on top and stands, as the delegate hears it: the completion.
+  /// The delegate is notified that a page is on top and the change is done: the completion.
   case didShow(SimulatedPage)
-  /// A layer has come or gone, and this page is on top: the completion of the call, or what a presentation's delegate hears.
+  /// A layer appeared or was dismissed, and this page is on top: the completion of the call, or the callback of a
+  /// presentation's delegate.
   case layerStands(SimulatedPage)
-  /// A page is visible, as the page itself hears it.
+  /// The page is notified that it is visible.
   case appeared(SimulatedPage)
-  /// A page is not visible any more, as the page itself hears it.
+  /// The page is notified that it is no longer visible.
   case disappeared(SimulatedPage)
 }
 
 /// How a gesture ended.
 package enum SwipeEnd: Hashable, Sendable {
-  /// The page goes.
+  /// The page or layer is removed.
   case finished
-  /// The page stays.
+  /// The page or layer stays.
   case cancelled
 }
 
-/// Who hears a host. All of it is said from inside the host, and may be answered by calls.
+/// The receiver of a host's callbacks. The host calls it from inside its own methods, and the receiver may call the
+/// host.
 @MainActor package protocol HostObserver: AnyObject {
-  /// The host says something.
+  /// Receives a callback from the host.
   func hear(_ word: HostCallback)
-  /// Whether a gesture that takes the top page off may begin.
+  /// Whether a gesture that pops the top page may begin.
   func swipeShouldBegin() -> Bool
-  /// Whether a gesture may begin that closes the layer which begins with a page.
+  /// Whether a gesture that closes the layer starting with this page may begin.
   func dismissalShouldBegin(of layer: SimulatedPage) -> Bool
-  /// The finger has moved; only a transition coordinator says it.
+  /// Called when the finger moves. Only a transition coordinator reports this.
   func swipeMoved(to fraction: Double)
-  /// Whether a gesture whose finger was lifted there takes the page off.
+  /// Whether a gesture removes the page if the finger is lifted at this fraction.
   func swipeShouldFinish(at fraction: Double) -> Bool
-  /// The finger was lifted; only a transition coordinator says it.
+  /// Called when the finger is lifted. Only a transition coordinator reports this.
   func swipeEnded(_ end: SwipeEnd)
-  /// A page that was not taken off stands again; only a transition coordinator says it.
+  /// Called when a page that was not removed is back in place. Only a transition coordinator reports this.
   func swipeIsBack()
-  /// A timer has fired.
+  /// Called when a timer fires.
   func timerFired(_ timer: Int)
 }
 
 extension HostObserver {
-  /// Any gesture.
+  /// Allows all gestures.
   package func swipeShouldBegin() -> Bool { true }
-  /// Any gesture.
+  /// Allows all gestures.
   package func dismissalShouldBegin(of layer: SimulatedPage) -> Bool { true }
-  /// Half the way, as UIKit has it.
+  /// The threshold is half of the width, as in UIKit.
   package func swipeShouldFinish(at fraction: Double) -> Bool { fraction >= 0.5 }
-  /// Most do not look at the coordinator.
+  /// Does nothing: most observers do not use the coordinator.
   package func swipeMoved(to fraction: Double) {}
-  /// Most do not look at the coordinator.
+  /// Does nothing: most observers do not use the coordinator.
   package func swipeEnded(_ end: SwipeEnd) {}
-  /// Most do not look at the coordinator.
+  /// Does nothing: most observers do not use the coordinator.
   package func swipeIsBack() {}
-  /// Most have no timer.
+  /// Does nothing: most observers have no timer.
   package func timerFired(_ timer: Int) {}
 }

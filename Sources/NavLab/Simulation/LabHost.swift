@@ -1,148 +1,151 @@
-/// A host as scripts and the judge of a run see it: what people and the system do to it, and what can be seen of it. ``SimulatedHost`` is one; another
-/// can be a real host on a double of its toolkit.
+/// The interface of a host for scripts and for the judge of a run: the actions of the user and the system, and the
+/// observable state.
+///
+/// ``SimulatedHost`` conforms to it. A real host on a test double of its toolkit can also conform to it.
 @MainActor package protocol LabHost: AnyObject {
-  // MARK: What kind of host it is
+  // MARK: The kind of host
 
   /// How long an animated change takes.
   var animation: Duration { get set }
-  /// Whether a change that is begun during another takes its place, with one completion for both.
+  /// Whether a change that starts during another replaces it, with one completion for both.
   var coalesces: Bool { get set }
-  /// Whether the outgoing page takes taps for the whole of a slide.
+  /// Whether the outgoing page takes taps during an entire slide.
   var outgoingTakesTaps: Bool { get set }
-  /// Whether a gesture may begin where there is nothing to take off.
+  /// Whether a gesture may begin if there is nothing to pop.
   var swipesAtRoot: Bool { get set }
-  /// Whether what others present over it are sheets.
+  /// Whether the layers that other code presents over the host are sheets.
   var coversAreSheets: Bool { get set }
-  /// Whether what the host says of changes goes to somebody else.
+  /// Whether another object receives the host's reports about changes.
   var isDelegateReplaced: Bool { get set }
 
-  // MARK: What it shows
+  // MARK: The visible state
 
   /// The stack, from the bottom.
   var stack: [SimulatedPage] { get }
-  /// What the tabs hold that are not selected.
+  /// The stacks of the tabs that are not selected.
   var parked: [[SimulatedPage]] { get }
-  /// The pages that tabs begin with.
+  /// The first pages of tabs.
   var tabs: [SimulatedPage: TabSpot] { get }
-  /// How pages are presented that begin a layer.
+  /// The presentation of each page that starts a layer.
   var layers: [SimulatedPage: LayerKind] { get }
-  /// The bars, from the bottom, by the first pages of their selected tabs.
+  /// The tab bars, from the bottom, identified by the first pages of their selected tabs.
   var bars: [SimulatedPage] { get }
-  /// The page that people see.
+  /// The page that the user sees.
   var visible: SimulatedPage? { get }
   /// The page whose controls take taps now.
   var touchablePage: SimulatedPage? { get }
-  /// What it caught.
+  /// The corruptions that the host detected.
   var corruptions: [Corruption] { get }
-  /// The calls that it was given, in order.
+  /// The calls that the host received, in order.
   var performed: [PerformedChange] { get }
-  /// How many changes were begun while another, or a gesture, was under way.
+  /// The number of changes that started during another change or a gesture.
   var overlaps: Int { get }
-  /// How often touches were let through while it moved by itself.
+  /// The number of times that touches were enabled while an animation was running.
   var touchesLetThrough: Int { get }
-  /// How often a layer of somebody else's was closed for a request.
+  /// The number of times that a request closed a layer of other code.
   var coversClosed: Int { get }
-  /// Whether a change or a gesture is running.
+  /// Whether a change or a gesture is in progress.
   var isAnimating: Bool { get }
-  /// Whether it is in view.
+  /// Whether the host is in view.
   var isInView: Bool { get }
-  /// Whether nothing moves and everything is in view.
+  /// Whether the host is in view and no change is running or owed.
   var isAtRest: Bool { get }
-  /// Whether it is at rest, and for two seconds was not told anything, and no finger was lifted whose gesture's end nobody hears of.
+  /// Whether the host has been idle for two seconds without a call, and without an unreported end of a gesture.
   var isQuiet: Bool { get }
-  /// Whether taps get through to anything.
+  /// Whether touches are enabled.
   var isInteractionOn: Bool { get }
-  /// Whether something of somebody else's is over the whole of it.
+  /// Whether a layer of other code covers the entire host.
   var isCovered: Bool { get }
-  /// The native stack that a page is on; the one on top for a page that is nowhere, and for none.
+  /// Returns the native stack that contains a page, or the topmost one if no stack contains the page or the page is
+  /// `nil`.
   func run(of page: SimulatedPage?) -> Range<Int>
-  /// Looks, where nothing moves, whether what people see is sound.
+  /// Checks whether the visible state is valid, if the host is idle.
   func inspectAtRest()
 
-  // MARK: What happens to it
+  // MARK: Actions on the host
 
-  /// The code of pages: what they hear of themselves.
+  /// The code of pages, which receives their callbacks.
   var pageListener: (@MainActor (PageMoment, SimulatedPage) -> Void)? { get set }
-  /// The code of an alert's buttons.
+  /// The handler of an alert's buttons.
   var answerListener: (@MainActor (SimulatedPage, AlertButton) -> Void)? { get set }
 
-  /// Makes the next changes go wrong, one fault each, in order; `nil` lets one go right.
+  /// Sets the faults of the next changes, in order. A change whose fault is `nil` succeeds.
   func nextChanges(_ faults: [ChangeFault?])
-  /// Forgets the faults that have not come to pass.
+  /// Discards the faults that have not occurred.
   func forgetFaults()
-  /// Something of somebody else's is presented over the whole of it.
+  /// Presents a layer of other code over the entire host.
   func present(_ animation: ChangeAnimation)
-  /// What is presented goes.
+  /// Dismisses the layer of other code.
   func dismiss(_ animation: ChangeAnimation)
-  /// Nobody can see it.
+  /// Hides the host.
   func hide()
-  /// It can be seen again.
+  /// Shows the host again.
   func show()
-  /// The process stops.
+  /// Suspends the process.
   func suspend()
-  /// The process runs again.
+  /// Resumes the process.
   func resume()
-  /// Whatever could keep it from being seen, ended.
+  /// Ends everything that can keep the host out of view.
   func bringIntoView()
-  /// Ends what runs.
+  /// Ends all running changes.
   func settle()
-  /// A finger comes in from the edge.
+  /// Begins a swipe from the edge.
   @discardableResult func beginSwipe() -> Bool
-  /// A finger draws the top layer away.
+  /// Begins a gesture that dismisses the top layer.
   @discardableResult func beginDismissal(asksNobody: Bool) -> Bool
-  /// The finger moves.
+  /// Moves the finger.
   func moveSwipe(to fraction: Double)
-  /// The finger is lifted where it is.
+  /// Lifts the finger where it is.
   func liftSwipe()
-  /// The gesture takes the page off, or the layer.
+  /// Ends the gesture by removing the page or the layer.
   func finishSwipe(_ fault: ChangeFault?)
-  /// The system takes the finger away.
+  /// Simulates the system cancelling the touch.
   func loseSwipe()
-  /// The top layer goes without being told to.
+  /// Dismisses the top layer without a call.
   func layerGoes(_ animation: ChangeAnimation, _ fault: ChangeFault?)
-  /// Somebody presses a button of the alert on top.
+  /// Presses a button of the topmost alert.
   func choose(_ button: AlertButton, _ fault: ChangeFault?)
-  /// The system takes pages off.
+  /// Simulates the system popping pages.
   func systemPops(_ count: Int)
-  /// Somebody holds the back button and chooses a page further down.
+  /// Chooses a page further down from the menu of a long press on the back button.
   func longPressBack(to place: LabScreen)
-  /// The system puts another stack up.
+  /// Simulates the system replacing the stack.
   func changeByItself(to pages: [SimulatedPage], _ animation: ChangeAnimation, _ fault: ChangeFault?)
-  /// The system selects a tab.
+  /// Simulates the system selecting a tab.
   func selectByItself(
     _ index: Int, ofBarOf page: SimulatedPage, blank: SimulatedPage, _ animation: ChangeAnimation,
     _ fault: ChangeFault?)
 }
 
 extension LabHost {
-  /// Where it cannot be seen, it is not held against anybody.
+  /// Zero, for hosts that cannot count it.
   package var touchesLetThrough: Int { 0 }
-  /// Whether there is any bar.
+  /// Whether there is a tab bar.
   package var hasTabs: Bool { !bars.isEmpty }
 
-  /// Makes the next changes go wrong, one fault each, in order; `nil` lets one go right.
+  /// Sets the faults of the next changes, in order. A change whose fault is `nil` succeeds.
   package func nextChange(_ faults: ChangeFault?...) { nextChanges(faults) }
-  /// Something of somebody else's is presented, with animation.
+  /// Presents a layer of other code, with animation.
   package func present() { present(.animated) }
-  /// It goes, with animation.
+  /// Dismisses the layer of other code, with animation.
   package func dismiss() { dismiss(.animated) }
-  /// A finger draws the top layer away, as far as it may.
+  /// Begins a gesture that dismisses the top layer, if its delegate allows it.
   @discardableResult package func beginDismissal() -> Bool { beginDismissal(asksNobody: false) }
-  /// The gesture takes the page off, or the layer.
+  /// Ends the gesture by removing the page or the layer.
   package func finishSwipe() { finishSwipe(nil) }
-  /// The top layer goes, with animation.
+  /// Dismisses the top layer without a call, with animation.
   package func layerGoes() { layerGoes(.animated, nil) }
-  /// The top layer goes.
+  /// Dismisses the top layer without a call.
   package func layerGoes(_ animation: ChangeAnimation) { layerGoes(animation, nil) }
-  /// The system takes a page off.
+  /// Simulates the system popping one page.
   package func systemPops() { systemPops(1) }
-  /// The system puts another stack up.
+  /// Simulates the system replacing the stack.
   package func changeByItself(to pages: [SimulatedPage], _ animation: ChangeAnimation) {
     changeByItself(to: pages, animation, nil)
   }
 }
 
 extension SimulatedHost: LabHost {
-  /// Makes the next changes go wrong, one fault each, in order; `nil` lets one go right.
+  /// Sets the faults of the next changes, in order. A change whose fault is `nil` succeeds.
   package func nextChanges(_ faults: [ChangeFault?]) { self.faults += faults.map { $0 ?? .completesLate(.zero) } }
 }

@@ -1,4 +1,4 @@
-/// The screens of the laboratory's world, in the order in which they can be opened: each leads to those after it, as far as it has a page.
+/// The screens of the laboratory's world. Each screen can open the later screens that have a page.
 package enum LabScreen: Int, CaseIterable, Hashable, Sendable {
   /// The root of an app without tabs.
   case home
@@ -8,22 +8,22 @@ package enum LabScreen: Int, CaseIterable, Hashable, Sendable {
   /// The first pages of the tabs of ``nest``.
   case inner, outer
   case b, c, d
-  /// Where nobody goes but the laboratory, to see whether one still can.
+  /// A screen that only the laboratory opens, to check that navigation still works.
   case probe
-  /// An alert, which any page but the probe can ask.
+  /// An alert, which any page except the probe can present.
   case question
   /// The root of an app with tabs, which is a container.
   case main
-  /// A container that is presented.
+  /// A container that is presented as a layer.
   case nest
 
-  /// Whether it is a page: no alert, and no container.
+  /// Whether the screen has a page: it is not an alert or a container.
   package var hasPage: Bool { self != .question && !isContainer }
 
-  /// Whether it has tabs.
+  /// Whether the screen has tabs.
   package var isContainer: Bool { self == .main || self == .nest }
 
-  /// Of a container: what its tabs begin with.
+  /// The first screens of a container's tabs.
   package var tabs: [LabScreen] {
     switch self {
     case .main: [.left, .right, .club]
@@ -32,7 +32,7 @@ package enum LabScreen: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The container whose tab begins with it.
+  /// The container of which this screen starts a tab.
   package var container: LabScreen? {
     switch self {
     case .left, .right, .club: .main
@@ -41,12 +41,12 @@ package enum LabScreen: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a segue leads to that opens it: its container, where a tab begins with it.
+  /// The destination of a segue that opens this screen: its container, if this screen starts a tab.
   package var opened: LabScreen { container ?? self }
 
-  /// Whether it can be pushed.
+  /// Whether the screen can be pushed.
   package var canBePushed: Bool { hasPage && self != .home && container == nil }
 
-  /// Whether it may stand at the bottom.
+  /// Whether the screen may be at the bottom of the stack.
   package var isBottom: Bool { self == .home || container == .main }
 }

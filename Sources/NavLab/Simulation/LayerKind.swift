@@ -1,25 +1,27 @@
-/// How a layer over a native stack is shown: a native stack of its own, or an alert.
+/// The presentation of a layer over a native stack. An alert has no stack; the other kinds have a native stack of
+/// their own.
 package enum LayerKind: Hashable, Sendable, CaseIterable {
-  /// It covers a part of what is below, and a finger draws it away.
+  /// A layer that covers a part of the page below, and that the user can swipe away.
   case sheet
-  /// It covers everything, and no gesture closes it.
+  /// A layer that covers everything, and that no gesture closes.
   case full
-  /// It points at what opened it, and goes by itself when somebody taps beside it.
+  /// A layer that points at its source, and closes if the user taps beside it.
   case popover
-  /// A question with buttons, and no stack.
+  /// A question with buttons and without a stack.
   case alert
 
-  /// Whether people can close it without a button of its own.
+  /// Whether the user can close the layer without a button.
   package var hasGesture: Bool { self == .sheet || self == .popover }
 
-  /// Whether the page below is told that it disappears and appears. Below a sheet it never does, as in UIKit since iOS 13.
+  /// Whether the page below is notified when it disappears and appears. In UIKit since iOS 13, a page below a sheet
+  /// is not.
   var coversAll: Bool { self == .full }
 }
 
 /// A button of the laboratory's alert.
 package enum AlertButton: String, Hashable, Sendable, CaseIterable {
-  /// It leaves everything as it is; Escape and the system press it.
+  /// Keeps the stack. The Escape key and the system choose this button.
   case keep
-  /// It leaves for the root.
+  /// Leaves for the root.
   case leave
 }

@@ -1,35 +1,35 @@
-/// A call that a host was given, for whoever judges a run.
+/// A call that a host received, recorded for the judge of a run.
 package struct PerformedChange: Hashable, Sendable {
-  /// The request that it was made for; 0 for what nobody asked for.
+  /// The request that caused the call, or 0 if no request did.
   package let request: Int
-  /// Which of the calls that were made for it, counted from 0.
+  /// The index of the call among the calls of its request, from 0.
   package let part: Int
-  /// What was called.
+  /// The method that was called.
   package let call: Call
-  /// When.
+  /// The time of the call.
   package let time: Duration
-  /// The top of the stack before it.
+  /// The top of the stack before the call.
   package let topBefore: SimulatedPage?
-  /// What it did to the stack.
+  /// The effect of the call on the stack.
   package internal(set) var effect: Effect
 
-  /// A call, and what it did.
+  /// Creates a call with its effect.
   package init(request: Int, part: Int, call: Call, time: Duration, topBefore: SimulatedPage?, effect: Effect) {
     (self.request, self.part, self.call) = (request, part, call)
     (self.time, self.topBefore, self.effect) = (time, topBefore, effect)
   }
 
-  /// What a call can do.
+  /// The effect of a call.
   package enum Effect: Hashable, Sendable {
-    /// What was told.
+    /// The requested change.
     case full
-    /// Nothing, or something else.
+    /// No change, or another change.
     case wrong
-    /// Nothing, since there is nothing to take off.
+    /// No change, because there is nothing to remove.
     case nothingToDo
   }
 
-  /// The calls of a navigation container, of what presents, and of a bar of tabs.
+  /// The calls of a navigation container, a presenter, and a tab bar.
   package enum Call: Hashable, Sendable {
     case push, pop, popTo, popToRoot, setStack, present, dismiss, select
   }

@@ -1,8 +1,9 @@
-// The calls of a navigation container. None of them asks whether it is a good moment.
+// The calls of a navigation container. They take effect at any moment.
 extension SimulatedHost {
-  /// Puts a page on the native stack of another, or on the one on top. What is presented over it stays there.
+  /// Pushes a page on the native stack of another page, or on the topmost native stack. Layers over that stack stay.
   ///
-  /// UIKit takes no push while an alert is closing. In a tab that is not selected nobody sees it, and nobody is told.
+  /// UIKit ignores a push while an alert is closing. In a tab that is not selected, the push is invisible and is not
+  /// reported.
   package func push(
     _ page: SimulatedPage, onStackOf source: SimulatedPage? = nil, for request: Int, part: Int = 0,
     _ animation: ChangeAnimation = .animated
@@ -24,9 +25,9 @@ extension SimulatedHost {
       run: run)
   }
 
-  /// Takes the top page off the native stack of a page, or off the one on top.
+  /// Pops the top page of the native stack that contains a page, or of the topmost native stack.
   ///
-  /// - Returns: The page; `nil` where it is the only one there, and nothing happens.
+  /// - Returns: The popped page, or `nil` if it is the only page of that stack and stays.
   @discardableResult
   package func pop(
     onStackOf source: SimulatedPage? = nil, for request: Int, part: Int = 0, _ animation: ChangeAnimation = .animated
@@ -42,9 +43,9 @@ extension SimulatedHost {
     return top
   }
 
-  /// Takes off what is above a page on its native stack. What is presented over that stays there.
+  /// Pops all pages above a page on its native stack. Layers over that stack stay.
   ///
-  /// - Returns: Whether the page is on a stack and not on top of it.
+  /// - Returns: Whether the page is on a stack and not at its top.
   @discardableResult
   package func pop(
     to page: SimulatedPage, for request: Int, part: Int = 0, _ animation: ChangeAnimation = .animated
@@ -62,9 +63,9 @@ extension SimulatedHost {
     return true
   }
 
-  /// Takes off all but the bottom page of the bottom stack.
+  /// Pops all pages of the bottom stack except its first page.
   ///
-  /// - Returns: Whether there was anything above it.
+  /// - Returns: Whether there was a page above the first one.
   @discardableResult
   package func popToRoot(for request: Int, part: Int = 0, _ animation: ChangeAnimation = .animated) -> Bool {
     let run = run(of: stack.first)
@@ -76,8 +77,8 @@ extension SimulatedHost {
     return true
   }
 
-  /// Replaces the native stack of a page, or the bottom one. What is presented over it stays there.
-  /// The first page may be that of a tab.
+  /// Replaces the native stack of a page, or the bottom one. Layers over that stack stay. The first page may start a
+  /// tab.
   package func setStack(
     _ pages: [SimulatedPage], onStackOf page: SimulatedPage? = nil, at spot: TabSpot? = nil, for request: Int,
     part: Int = 0, _ animation: ChangeAnimation = .animated
@@ -94,7 +95,7 @@ extension SimulatedHost {
       run: run)
   }
 
-  /// Ends what runs without animation and without a word. A gesture is given up.
+  /// Ends all running changes, without animation and without callbacks. A gesture is cancelled.
   package func settle() {
     if let swipe {
       if swipe.layer == nil { stack = swipe.before }
@@ -132,7 +133,7 @@ extension SimulatedHost {
     let isOnTop = run.isEmpty || run.upperBound == stack.count
     if fault == .popsTwo, call == .pop, isOnTop, run.count > 2 { target.removeLast() }
     let oldStack = stack
-    // Of two that have no animation to wait for, or that the toolkit takes for one, only the later is told of.
+    // If changes are unanimated or the toolkit coalesces them, only the last one is reported.
     running.removeAll { (coalesces || !$0.isAnimated) && $0.isOfLayer == (layer != nil) && $0.answer == nil }
     stack = target
     leave(oldStack)
@@ -142,7 +143,7 @@ extension SimulatedHost {
       number: lastNumber, start: clock.now, oldTop: oldStack.last, top: target.last,
       isAnimated: animation == .animated && isInView, fault: fault, layer: layer,
       run: call == .select ? named(target[run.lowerBound]) : runPage, isSelection: call == .select)
-    // A layer that goes without animation has no half of its way.
+    // A layer that is dismissed without animation cannot stop halfway.
     if fault == .endsDeeper, isOnTop, call != .select, layer == nil || change.isAnimated {
       change.deeper = page(below: oldStack, above: target)
       if change.deeper != nil { performed[performed.count - 1].effect = .wrong }
@@ -150,14 +151,14 @@ extension SimulatedHost {
     start(change)
   }
 
-  /// The page that begins a native stack, where that is a layer's or a tab's.
+  /// The first page of a native stack, if it starts a layer or a tab.
   private func named(_ page: SimulatedPage) -> SimulatedPage? { layers[page] == nil && tabs[page] == nil ? nil : page }
 
   func noteNothingToDo(_ call: PerformedChange.Call, for request: Int, part: Int) {
     note(call, for: request, part: part, .nothingToDo)
   }
 
-  /// A call that the toolkit does not take.
+  /// Records a call that the toolkit ignores.
   func noteRefused(_ call: PerformedChange.Call, for request: Int, part: Int) {
     note(call, for: request, part: part, .wrong)
   }
@@ -168,14 +169,14 @@ extension SimulatedHost {
         request: request, part: part, call: call, time: clock.now, topBefore: stack.last, effect: effect))
   }
 
-  /// The page that a change which is cancelled half-way leaves on top of its target.
+  /// The page that stays on top of the target if the change is cancelled halfway.
   private func page(below old: [SimulatedPage], above target: [SimulatedPage]) -> SimulatedPage? {
     let left = old.count > target.count ? old[target.count] : old.last
     return left.flatMap { target.contains($0) ? nil : $0 }
   }
 
-  /// Native stacks and layers move beside one another; two changes of one stack do not.
-  /// A tab that is left while it moves comes to rest unseen.
+  /// Native stacks and layers can move at the same time, but two changes of one stack cannot. If its tab is
+  /// deselected, a change ends unseen.
   private func noteCorruptions(
     of target: [SimulatedPage], _ call: PerformedChange.Call, layer: LayerKind?, run: SimulatedPage?
   ) {
@@ -190,7 +191,7 @@ extension SimulatedHost {
     }
   }
 
-  /// Lets a change run that is on ``stack`` already.
+  /// Starts a change that ``stack`` already contains.
   func start(_ change: Running) {
     if isInView {
       running.append(change)
@@ -208,7 +209,7 @@ extension SimulatedHost {
     }
   }
 
-  /// What pages and the delegate hear when a change begins.
+  /// Sends the callbacks at the start of a change to the pages and the delegate.
   private func announce(_ change: Running) {
     guard let top = change.top else { return }
     let isNew = loaded.insert(top.id).inserted
@@ -216,7 +217,7 @@ extension SimulatedHost {
     if change.oldTop != top { entering = top }
     defer { entering = outer }
     if isNew { pageListener?(.loads, top) }
-    // What lies below a layer goes on being visible, unless the layer covers everything.
+    // The page below a layer stays visible, unless the layer covers everything.
     if let answer = change.answer, change.fault == .appearsAtOnce { answerListener?(answer.alert, answer.button) }
     if let kind = change.layer {
       if let old = change.oldTop, old != top, isNew ? kind.coversAll : true { pageListener?(.willDisappear, old) }

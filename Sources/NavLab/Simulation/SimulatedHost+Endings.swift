@@ -1,6 +1,6 @@
-// How changes come to their end, and what is said then.
+// The ends of changes, and the callbacks that report them.
 extension SimulatedHost: ClockListener {
-  /// Something is due. While the process is suspended, it waits.
+  /// Handles a moment. While the process is suspended, the moment waits.
   package func reached(_ moment: HostMoment) {
     if isSuspended {
       heldMoments.append(moment)
@@ -16,10 +16,10 @@ extension SimulatedHost: ClockListener {
     }
   }
 
-  /// The page of a change is visible from now on.
+  /// Makes the page of a change visible.
   func stand(on change: Running) {
     if let page = change.deeper { stack.append(page) }
-    // A native stack that something is presented over has come to rest unseen.
+    // The change of a native stack below a layer ends unseen.
     if !change.isOfLayer, let top = change.top, let index = stack.lastIndex(of: top), !isMovingLayer,
       end(ofRunAt: start(ofRunAt: index)) < stack.count
     {
@@ -76,7 +76,7 @@ extension SimulatedHost: ClockListener {
     }
   }
 
-  /// What pages hear at the end.
+  /// Sends the callbacks at the end of a change to its pages.
   private func sayWhoIsSeen(_ change: Running, _ shown: SimulatedPage?) {
     let isOpening = change.layer != nil && shown.map { layers[$0] != nil } ?? false
     let covers = change.layer?.coversAll ?? true
@@ -89,7 +89,8 @@ extension SimulatedHost: ClockListener {
     change.isOfLayer ? .layerStands(page) : .didShow(page)
   }
 
-  /// Looks, where nothing moves, whether what people see is the top of the stack, and whether layers have something to stand on.
+  /// Checks, if the host is idle, whether the visible page is the top of the stack, and whether the opener of each
+  /// layer is still in the host.
   package func inspectAtRest() {
     guard isAtRest else { return }
     if visible != stack.last { corruptions.append(.visibleIsNotTop) }

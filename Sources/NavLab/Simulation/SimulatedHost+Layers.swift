@@ -1,20 +1,21 @@
-// Layers, each a native stack over another, as UIKit presents them. What it does not take it does not do, and nobody is told:
-// it writes a warning, and the completion never comes.
+// Layers, each a native stack over another, as UIKit presents them. UIKit ignores calls that it cannot perform: it
+// logs a warning, and does not call the completion.
 extension SimulatedHost {
-  /// Whether anything is presented.
+  /// Whether a layer is presented.
   package var hasLayers: Bool { stack.contains { layers[$0] != nil } }
 
-  /// Where the native stack begins that holds the page at an index.
+  /// Returns the start of the native stack that contains the page at an index.
   func start(ofRunAt index: Int) -> Int {
     stack[...index].lastIndex { layers[$0] != nil } ?? 0
   }
 
-  /// Where the native stack ends that begins at an index.
+  /// Returns the end of the native stack that starts at an index.
   func end(ofRunAt index: Int) -> Int {
     stack[(index + 1)...].firstIndex { layers[$0] != nil } ?? stack.count
   }
 
-  /// The native stack that a page is on; the one on top for a page that is nowhere, and for none.
+  /// Returns the native stack that contains a page, or the topmost one if no stack contains the page or the page is
+  /// `nil`.
   package func run(of page: SimulatedPage?) -> Range<Int> {
     guard !stack.isEmpty else { return 0..<0 }
     let index = page.flatMap { stack.lastIndex(of: $0) } ?? stack.count - 1
@@ -22,16 +23,20 @@ extension SimulatedHost {
     return start..<end(ofRunAt: start)
   }
 
-  /// Whether a layer is being opened, closed or drawn.
+  /// Whether a layer is being presented, dismissed, or dragged.
   var isMovingLayer: Bool { swipe?.layer != nil || running.contains { $0.isOfLayer } }
 
-  /// Presents pages, as one layer, over the native stack of a page.
+  /// Presents pages as one layer over the native stack of a page.
   ///
-  /// UIKit does nothing where the page is in no window ("whose view is not in the window hierarchy"), where another layer is coming or
-  /// going ("while a presentation is in progress"), and where the page presents already ("which is already presenting").
-  /// A bar is presented with a tab of it, which begins with the first page.
+  /// UIKit does nothing in three cases:
   ///
-  /// - Returns: Whether the toolkit takes it, which an app sees only by a look at what is presented.
+  /// - The page is not in a window ("whose view is not in the window hierarchy").
+  /// - Another layer is being presented or dismissed ("while a presentation is in progress").
+  /// - The page already presents a layer ("which is already presenting").
+  ///
+  /// A tab bar is presented with one of its tabs, which starts with the first page.
+  ///
+  /// - Returns: Whether the toolkit performs the call. An app can see this only from the presented layers.
   @discardableResult
   package func present(
     _ pages: [SimulatedPage], as kind: LayerKind, over presenter: SimulatedPage?, at spot: TabSpot? = nil,
@@ -54,11 +59,12 @@ extension SimulatedHost {
     return false
   }
 
-  /// Closes layers, in one call of a page: those above its native stack, or, where there are none, its own.
+  /// Closes layers with one call of a page: the layers above its native stack or, if there are none, its own layer.
   ///
-  /// UIKit does nothing while another layer is coming or going ("while a presentation or dismiss is in progress").
+  /// UIKit does nothing while another layer is being presented or dismissed ("while a presentation or dismiss is in
+  /// progress").
   ///
-  /// - Returns: Whether the toolkit takes it.
+  /// - Returns: Whether the toolkit performs the call.
   @discardableResult
   package func dismiss(
     by page: SimulatedPage?, for request: Int, part: Int = 0, _ animation: ChangeAnimation = .animated
@@ -77,21 +83,23 @@ extension SimulatedHost {
     return stack.count <= left
   }
 
-  // MARK: What happens without a call
+  // MARK: Changes without a call
 
-  /// The top layer goes without asking and without being told to: a tap beside a popover, a system that closes alerts.
+  /// Dismisses the top layer without a call and without asking, for example because of a tap beside a popover, or
+  /// because the system closes an alert.
   ///
-  /// Nobody is told of it with ``ChangeFault/neverCompletes``, and late with ``ChangeFault/completesLate(_:)``.
+  /// With ``ChangeFault/neverCompletes``, the dismissal is not reported. With ``ChangeFault/completesLate(_:)``, it
+  /// is reported late.
   package func layerGoes(_ animation: ChangeAnimation = .animated, _ fault: ChangeFault? = nil) {
     let start = run(of: nil).lowerBound
     guard start > 0 else { return }
     changeByItself(to: Array(stack[..<start]), animation, fault)
   }
 
-  /// Somebody presses a button of the alert on top. It closes first; what the button does is run when it has gone.
+  /// Presses a button of the topmost alert. The alert closes first, and the button's action runs after that.
   ///
-  /// The button is heard late or never with the faults of ``layerGoes(_:_:)``, and with ``ChangeFault/appearsAtOnce`` while the alert
-  /// closes.
+  /// With the faults of ``layerGoes(_:_:)``, the action runs late or never. With ``ChangeFault/appearsAtOnce``, it
+  /// runs while the alert closes.
   package func choose(_ button: AlertButton, _ fault: ChangeFault? = nil) {
     guard isInteractionOn, isInView, let alert = visible, layers[alert] == .alert, stack.last == alert, !isAnimating
     else { return }
@@ -103,24 +111,24 @@ extension SimulatedHost {
         layer: .alert, answer: Answer(alert: alert, button: button), isOwn: true))
   }
 
-  /// Forgets what was running in native stacks that have gone.
+  /// Discards the running changes of native stacks that were removed.
   func forgetRuns(_ former: [SimulatedPage]) {
     running.removeAll { change in change.run.map { former.contains($0) && !stack.contains($0) } ?? false }
   }
 
-  /// A button that was pressed is heard, whatever becomes of the alert's animation.
+  /// Schedules the actions of pressed buttons, even if the alert's animation is cut short.
   func keepAnswers() {
     for change in running where ![.neverCompletes, .appearsAtOnce].contains(change.fault) {
       if let answer = change.answer { clock.schedule(.answer(answer.alert, answer.button), after: .zero, for: self) }
     }
   }
 
-  /// Whether an alert is on its way out. UIKit takes no push meanwhile.
+  /// Whether an alert is closing. UIKit ignores pushes during that time.
   var isClosingAlert: Bool {
     running.contains { change in change.layer == .alert && change.top.map { layers[$0] != .alert } ?? true }
   }
 
-  /// These pages are on a native stack now, however they were shown before.
+  /// Records that these pages are on a native stack, even if they were presented before.
   func areOnStack(_ pages: some Sequence<SimulatedPage>) {
     for page in pages where !stack.contains(page) {
       layers[page] = nil

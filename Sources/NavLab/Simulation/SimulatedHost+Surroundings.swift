@@ -1,8 +1,8 @@
-// What happens around a host, and what it does on its own.
+// The surroundings of a host, and the changes that it makes by itself.
 extension SimulatedHost {
   // MARK: Presentation
 
-  /// Something is presented over the whole of it.
+  /// Presents a layer of other code over the entire host.
   package func present(_ animation: ChangeAnimation = .animated) {
     guard presentation == .none else { return }
     endUnseen()
@@ -11,7 +11,7 @@ extension SimulatedHost {
     clock.schedule(.presentationEnds(lastNumber), after: animation == .animated ? self.animation : .zero, for: self)
   }
 
-  /// What is presented goes.
+  /// Dismisses the layer of other code.
   package func dismiss(_ animation: ChangeAnimation = .animated) {
     guard presentation == .presented else { return }
     lastNumber += 1
@@ -19,10 +19,11 @@ extension SimulatedHost {
     clock.schedule(.presentationEnds(lastNumber), after: animation == .animated ? self.animation : .zero, for: self)
   }
 
-  /// Whether something of somebody else's is over the whole of it, coming or going.
+  /// Whether a layer of other code covers the entire host, or is being presented or dismissed.
   package var isCovered: Bool { presentation != .none }
 
-  /// What is presented goes at once, with a call of ours that closes all above one of our pages; for a request, or for what may not stay.
+  /// Closes the layer of other code at once, as a call that dismisses everything above one of our pages does. The
+  /// request is 0 if an eviction is the cause.
   package func dismissAtOnce(for request: Int) {
     guard presentation != .none else { return }
     if request != 0 { coversClosed += 1 }
@@ -42,14 +43,15 @@ extension SimulatedHost {
 
   // MARK: Visibility
 
-  /// Another tab is chosen, or the window is hidden. What was running stands, and its completion is owed.
+  /// Hides the host, because another tab is selected or the window is hidden. A running change is done, and its
+  /// completion is owed.
   package func hide() {
     guard !isHidden else { return }
     endUnseen()
     isHidden = true
   }
 
-  /// It can be seen again.
+  /// Shows the host again.
   package func show() {
     guard isHidden else { return }
     isHidden = false
@@ -58,7 +60,7 @@ extension SimulatedHost {
 
   // MARK: Suspension
 
-  /// The process stops. Animations are cut short and a gesture is lost without a word; timers wait.
+  /// Suspends the process. Animations are cut short, a gesture is lost without a callback, and timers wait.
   package func suspend() {
     guard !isSuspended else { return }
     loseSwipe()
@@ -66,7 +68,7 @@ extension SimulatedHost {
     isSuspended = true
   }
 
-  /// The process runs again, and all that has come due happens.
+  /// Resumes the process, and handles the moments that became due.
   package func resume() {
     guard isSuspended else { return }
     isSuspended = false
@@ -76,7 +78,7 @@ extension SimulatedHost {
     for moment in moments { reached(moment) }
   }
 
-  /// Whatever could keep it from being seen, ended. What has gone without a word is seen by whoever comes back to it.
+  /// Ends everything that can keep the host out of view. A return to the host reveals unreported dismissals.
   package func bringIntoView() {
     resume()
     show()
@@ -91,7 +93,7 @@ extension SimulatedHost {
     loseSwipe()
     guard let last = running.last else { return }
     stand(on: last)
-    // An animator that never ends does so unseen, too; and who says nothing says nothing later.
+    // An endless animation also ends when it is hidden. A change without callbacks does not report later.
     owesCompletion = owesCompletion || running.contains { $0.fault != .neverCompletes && !$0.isCancelledSwipe }
     keepAnswers()
     running.removeAll(keepingCapacity: true)
@@ -105,14 +107,14 @@ extension SimulatedHost {
     if isOwed { say(.didShow(visible)) }
   }
 
-  // MARK: Changes of its own
+  // MARK: Changes by the host itself
 
-  /// The system takes pages off, all but the bottom one at most, without animation and without asking.
+  /// Simulates the system popping pages, without animation and without asking. The first page stays.
   package func systemPops(_ count: Int = 1) {
     changeByItself(to: Array(stack.prefix(max(1, stack.count - count))), .unanimated)
   }
 
-  /// Somebody holds the back button and chooses a page further down: an animated change that asks nobody.
+  /// Chooses a page further down from the menu of a long press on the back button: an animated change without asking.
   package func longPressBack(to place: LabScreen) {
     guard isInteractionOn, isInView, let index = stack.lastIndex(where: { $0.place == place }),
       run(of: nil).contains(index)
@@ -120,7 +122,7 @@ extension SimulatedHost {
     changeByItself(to: Array(stack[...index]), .animated)
   }
 
-  /// The system puts another stack up without asking.
+  /// Simulates the system replacing the stack, without asking.
   package func changeByItself(
     to pages: [SimulatedPage], _ animation: ChangeAnimation, _ fault: ChangeFault? = nil
   ) {

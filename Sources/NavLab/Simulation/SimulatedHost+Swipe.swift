@@ -1,7 +1,7 @@
-// The gesture that takes the top page off. As in UIKit, the page is off the stack from the gesture's beginning, and back
-// on it when the gesture is cancelled, of which the delegate hears nothing.
+// The gesture that pops the top page. As in UIKit, the page leaves the stack when the gesture begins, and returns if
+// the gesture is cancelled. The delegate is not notified of the cancellation.
 extension SimulatedHost {
-  /// A finger comes in from the edge.
+  /// Begins a swipe from the edge.
   ///
   /// - Returns: Whether a gesture began.
   @discardableResult
@@ -19,9 +19,11 @@ extension SimulatedHost {
     return true
   }
 
-  /// A finger draws the top layer away, or taps beside a popover. It stays presented until that is over, as in UIKit.
+  /// Begins a gesture that dismisses the top layer: a drag, or a tap beside a popover. As in UIKit, the layer stays
+  /// presented until the gesture ends.
   ///
-  /// - Parameter asksNobody: Whether it does not wait for an answer, as where a library has put its own delegate in place.
+  /// - Parameter asksNobody: Whether the gesture begins without asking the observer, as if a library has installed
+  ///   its own delegate.
   /// - Returns: Whether a gesture began.
   @discardableResult
   package func beginDismissal(asksNobody: Bool = false) -> Bool {
@@ -29,26 +31,26 @@ extension SimulatedHost {
       layers[layer]?.hasGesture == true
     else { return false }
     guard asksNobody || observer?.dismissalShouldBegin(of: layer) ?? true else { return false }
-    // Whoever was asked may have moved it.
+    // The observer may have changed the layers.
     guard swipe == nil, !isMovingLayer, topLayer == layer else { return false }
     swipe = Swipe(before: stack, hasNoEnd: false, layer: layer)
     return true
   }
 
-  /// The page that the top layer begins with.
+  /// The first page of the top layer.
   package var topLayer: SimulatedPage? {
     let start = run(of: nil).lowerBound
     return start > 0 ? stack[start] : nil
   }
 
-  /// The finger moves.
+  /// Moves the finger.
   package func moveSwipe(to fraction: Double) {
     guard swipe != nil else { return }
     swipe?.fraction = fraction
     observer?.swipeMoved(to: fraction)
   }
 
-  /// The finger is lifted where it is; the guard's threshold decides.
+  /// Lifts the finger where it is. The guard's threshold decides.
   package func liftSwipe() {
     guard let swipe else { return }
     if observer?.swipeShouldFinish(at: swipe.fraction) ?? (swipe.fraction >= 0.5) {
@@ -58,9 +60,9 @@ extension SimulatedHost {
     }
   }
 
-  /// The gesture takes the page off, or the layer; the rest of the way is animated.
+  /// Ends the gesture by removing the page or the layer. The remaining movement is animated.
   ///
-  /// - Parameter fault: ``ChangeFault/neverCompletes`` where nobody is told of it.
+  /// - Parameter fault: ``ChangeFault/neverCompletes`` if the end is not reported.
   package func finishSwipe(_ fault: ChangeFault? = nil) {
     guard let swipe, !swipe.hasNoEnd else { return }
     self.swipe = nil
@@ -68,13 +70,13 @@ extension SimulatedHost {
     let layer = swipe.layer.flatMap { layers[$0] }
     if let first = swipe.layer { stack = Array(stack.prefix { $0 != first }) }
     leave(former)
-    // What moves below the layer is not on its way to a page of the layer any more.
+    // Changes below the layer no longer lead to a page of the layer.
     if layer != nil { followSelection() }
     run(from: swipe.layer == nil ? swipe.before.last : former.last, to: stack.last, layer: layer, fault)
     if fault != .neverCompletes { observer?.swipeEnded(.finished) }
   }
 
-  /// The gesture leaves the page where it was; the way back is animated.
+  /// Ends the gesture without removing the page. The way back is animated.
   package func cancelSwipe() {
     guard let swipe, !swipe.hasNoEnd else { return }
     self.swipe = nil
@@ -85,7 +87,7 @@ extension SimulatedHost {
     clock.schedule(.swipeIsBack(number), after: animation, for: self)
   }
 
-  /// The system takes the finger away, and says so to nobody.
+  /// Simulates the system cancelling the touch, without a callback.
   package func loseSwipe() {
     guard let swipe, !swipe.hasNoEnd else { return }
     self.swipe = nil

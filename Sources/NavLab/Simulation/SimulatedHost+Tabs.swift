@@ -1,30 +1,31 @@
-// Bars of tabs, at the bottom or in a layer, as UIKit has them. A native stack that begins with one of ``SimulatedHost/tabs`` is that of the
-// tab which is selected; what the other tabs hold is kept, and nobody sees it. The completion of a selection is told to nobody: what
-// tells is the page that appears.
+// Tab bars at the bottom or in a layer, as in UIKit.
+//
+// A native stack that starts with one of ``SimulatedHost/tabs`` belongs to the selected tab. The stacks of the other
+// tabs are kept and are invisible. A selection has no completion: only the page that appears is notified.
 extension SimulatedHost {
-  /// Whether there is any bar.
+  /// Whether there is a tab bar.
   package var hasTabs: Bool { stack.contains { tabs[$0] != nil } }
 
-  /// Where on the stack the selected tab of a bar begins.
+  /// Returns the start of a bar's selected tab on the stack.
   private func start(of bar: Int) -> Int? { stack.firstIndex { tabs[$0]?.bar == bar } }
 
-  /// The first page of the selected tab of a bar.
+  /// Returns the first page of a bar's selected tab.
   package func selected(in bar: Int) -> SimulatedPage? { start(of: bar).map { stack[$0] } }
 
-  /// The bars, from the bottom, by the first pages of their selected tabs.
+  /// The tab bars, from the bottom, identified by the first pages of their selected tabs.
   package var bars: [SimulatedPage] { stack.filter { tabs[$0] != nil } }
 
-  /// Whether the bar of a tab stands, with another one selected.
+  /// Whether the bar of a tab is on the stack with another tab selected.
   package func selects(other spot: TabSpot) -> Bool { selected(in: spot.bar).map { tabs[$0] != spot } ?? false }
 
-  /// What a tab holds that is not selected.
+  /// Returns the stack of a tab that is not selected.
   package func parkedRun(of spot: TabSpot) -> [SimulatedPage]? {
     parked.first { run in run.first.map { tabs[$0] == spot } ?? false }
   }
 
-  /// Selects a tab, under whatever is presented over it, with these pages on its native stack.
+  /// Selects a tab below the layers that cover its bar, with these pages as its native stack.
   ///
-  /// - Returns: Whether the toolkit takes it.
+  /// - Returns: Whether the toolkit performs the call.
   @discardableResult
   package func select(
     _ spot: TabSpot, _ pages: [SimulatedPage], for request: Int, part: Int = 0,
@@ -42,14 +43,15 @@ extension SimulatedHost {
     return stack.contains(first)
   }
 
-  /// Says what the tabs hold that are not selected. Nobody sees it.
+  /// Sets the stacks of the tabs that are not selected. This is invisible.
   package func keepParked(_ runs: [(spot: TabSpot, pages: [SimulatedPage])]) {
     parked = runs.filter { selects(other: $0.spot) }.map(\.pages)
     for (spot, pages) in runs { if let first = pages.first { tabs[first] = spot } }
     notePagesTwice()
   }
 
-  /// The system selects a tab, asks nobody, and tells nobody but the page that appears: a blank one in a tab that was never selected.
+  /// Simulates the system selecting a tab, without asking. Only the page that appears is notified: a blank page, if
+  /// the tab was never selected before.
   package func selectByItself(
     _ index: Int, ofBarOf page: SimulatedPage, blank: SimulatedPage, _ animation: ChangeAnimation,
     _ fault: ChangeFault? = nil
@@ -71,15 +73,15 @@ extension SimulatedHost {
         isAnimated: animation == .animated && isInView, fault: fault, run: first, isOwn: true, isSelection: true))
   }
 
-  /// A page begins the native stack of a tab from now on, in the layer that the bar is in.
+  /// Makes a page the first of a tab's native stack, in the layer that contains the bar.
   func put(_ page: SimulatedPage, at spot: TabSpot, inPlaceOf former: SimulatedPage) {
     tabs[page] = spot
     layers[page] = layers[former]
     openers[page] = openers[former]
   }
 
-  /// What becomes of what is on the stack no more: a tab that is left is parked, for as long as its bar stands and another one is selected.
-  /// A page that has given way to another one in its own tab is not.
+  /// Updates the parked tabs after a change of the stack. A deselected tab is parked while its bar is on the stack
+  /// with another tab selected. A page that another page replaced in the same tab is not parked.
   func leave(_ former: [SimulatedPage]) {
     forgetRuns(former)
     var left: Set<TabSpot> = []
@@ -91,8 +93,8 @@ extension SimulatedHost {
     notePagesTwice()
   }
 
-  /// What was to end with a page that is gone ends with the one that is on top now, as where a layer is coming or going and another tab is
-  /// selected below it.
+  /// Redirects changes that would end with a removed page to the page on top. This happens if a tab is selected below
+  /// a layer that is being presented or dismissed.
   func followSelection() {
     for index in running.indices where running[index].top.map({ !stack.contains($0) }) ?? false {
       running[index].top = stack.last

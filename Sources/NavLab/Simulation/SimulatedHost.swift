@@ -1,10 +1,11 @@
-/// A navigation container as UIKit's and GTK's are, faults included, on a virtual clock.
+/// A navigation container like those of UIKit and GTK, with their faults, on a virtual clock.
 ///
-/// Its stack is one path: pages on a native stack, and above them the pages of each layer that is presented, which begins with one of
-/// ``layers``. Where a bar has tabs, the stack has those of the selected one, and ``parked`` what the others hold.
+/// The stack is one path: the pages of a native stack, followed by the pages of each presented layer. The first page
+/// of a layer is in ``layers``. For a tab bar, the stack contains the pages of the selected tab, and ``parked``
+/// contains the pages of the other tabs.
 ///
-/// It does what it is told when it is told, detects what no toolkit survives, and repairs nothing. A change shows its
-/// effect on ``stack`` in the call, as `viewControllers` does, and on ``visible`` when its animation is over.
+/// The host performs each call at once, detects states that no toolkit survives, and repairs nothing. A change is
+/// visible in ``stack`` when the call returns, as in `viewControllers`, and in ``visible`` when its animation ends.
 @MainActor package final class SimulatedHost {
   struct Running {
     let number: Int
@@ -13,26 +14,26 @@
     var top: SimulatedPage?
     let isAnimated: Bool
     let fault: ChangeFault?
-    /// Whether it is a gesture that leads back to where it began.
+    /// Whether this is the way back of a cancelled gesture.
     var isCancelledSwipe = false
-    /// Whether it is the rest of a gesture's way, without the finger.
+    /// Whether this is the rest of a gesture after the finger was lifted.
     var isRestOfSwipe = false
-    /// Where a layer comes or goes: how that is shown.
+    /// The presentation of the layer that is presented or dismissed, or `nil` if no layer is.
     var layer: LayerKind?
-    /// Otherwise the page that begins the native stack, where that is a layer's or a tab's.
+    /// The first page of the native stack, if it starts a layer or a tab.
     var run: SimulatedPage?
-    /// The button of an alert that is heard at the end.
+    /// The button of an alert whose action runs at the end.
     var answer: Answer?
-    /// Whether nobody has told the host to.
+    /// Whether the host made the change without a call.
     var isOwn = false
-    /// Whether a tab is selected.
+    /// Whether the change selects a tab.
     var isSelection = false
-    /// The stack that it ends with, where that is not what it was told.
+    /// The extra page on top at the end, if a fault makes the host end deeper than requested.
     var deeper: SimulatedPage?
 
     var isOfLayer: Bool { layer != nil }
 
-    /// Whether it does not end by itself.
+    /// Whether the change does not end by itself.
     var isEndless: Bool {
       switch fault {
       case .animatesForever, .stopsLate: true
@@ -41,7 +42,7 @@
     }
   }
 
-  /// A button that was pressed.
+  /// A pressed button.
   struct Answer {
     let alert: SimulatedPage
     let button: AlertButton
@@ -49,9 +50,9 @@
 
   struct Swipe {
     let before: [SimulatedPage]
-    /// A gesture that has nothing to take off, and so no end.
+    /// Whether the gesture has nothing to pop, and therefore never ends.
     let hasNoEnd: Bool
-    /// The page that begins the layer which is drawn away, if it is that.
+    /// The first page of the layer that is dragged, or `nil` if a page is.
     var layer: SimulatedPage?
     var fraction = 0.0
   }
@@ -63,54 +64,56 @@
     case dismissing(Int)
   }
 
-  /// The window that it is in.
+  /// The window that contains the host.
   package let window: SimulatedWindow
-  /// Who guards it.
+  /// The guard of the host.
   package weak var observer: (any HostObserver)?
-  /// The code of pages: what they hear of themselves, and the moments before.
+  /// The code of pages, which receives their callbacks.
   package var pageListener: (@MainActor (PageMoment, SimulatedPage) -> Void)?
-  /// The code of an alert's buttons.
+  /// The handler of an alert's buttons.
   package var answerListener: (@MainActor (SimulatedPage, AlertButton) -> Void)?
 
-  // MARK: What kind of host it is
+  // MARK: The kind of host
 
   /// How long an animated change takes.
   package var animation = Duration.milliseconds(350)
-  /// Whether a change that is begun during another takes its place, with one completion for both, as in a GtkStack.
+  /// Whether a change that starts during another replaces it, with one completion for both, as in a GtkStack.
   package var coalesces = false
-  /// Whether the outgoing page takes taps for the whole of a slide, as in a GtkStack; otherwise only in the moment in
-  /// which it began.
+  /// Whether the outgoing page takes taps during an entire slide, as in a GtkStack. Otherwise, it takes taps only in
+  /// the moment in which the slide begins.
   package var outgoingTakesTaps = false
-  /// Whether a gesture may begin where there is nothing to take off, as with a replaced delegate of UIKit's recognizer.
+  /// Whether a gesture may begin if there is nothing to pop, as with a replaced delegate of UIKit's recognizer.
   package var swipesAtRoot = false
-  /// Whether ``HostCallback/willShow(_:)`` and ``HostCallback/didShow(_:)`` go to somebody else.
+  /// Whether another object receives ``HostCallback/willShow(_:)`` and ``HostCallback/didShow(_:)``.
   package var isDelegateReplaced = false
-  /// Whether what others present over it are sheets. The page below such a one is always in view to its toolkit, so nobody is told when it goes.
+  /// Whether the layers that other code presents over the host are sheets. For its toolkit, the page below a sheet is
+  /// always in view, so the end of the sheet is not reported.
   package var coversAreSheets = false
 
-  // MARK: What it shows
+  // MARK: The visible state
 
-  /// The stack, from the bottom, as the host's model has it.
+  /// The stack in the host's model, from the bottom.
   package internal(set) var stack: [SimulatedPage] = []
-  /// What the tabs hold that are not selected, in the order in which they were left.
+  /// The stacks of the tabs that are not selected, in the order in which they were deselected.
   package internal(set) var parked: [[SimulatedPage]] = []
-  /// The pages that tabs begin with, on the stack or not.
+  /// The first pages of tabs, on the stack or not.
   package internal(set) var tabs: [SimulatedPage: TabSpot] = [:]
-  /// How pages are presented that begin a layer, on the stack or not any more.
+  /// The presentation of each page that starts or started a layer.
   package internal(set) var layers: [SimulatedPage: LayerKind] = [:]
-  /// The page that people see; the outgoing one during an animation.
+  /// The page that the user sees. During an animation, it is the outgoing page.
   package internal(set) var visible: SimulatedPage?
-  /// What it caught.
+  /// The corruptions that the host detected.
   package internal(set) var corruptions: [Corruption] = []
-  /// The calls that it was given, in order.
+  /// The calls that the host received, in order.
   package internal(set) var performed: [PerformedChange] = []
-  /// How many changes were begun while another, or a gesture, was under way; also where the toolkit takes it well.
+  /// The number of changes that started during another change or a gesture, including those that the toolkit can
+  /// handle.
   package internal(set) var overlaps = 0
-  /// How often a layer of somebody else's was closed for a request.
+  /// The number of times that a request closed a layer of other code.
   package internal(set) var coversClosed = 0
-  /// How often touches were let through while it moved by itself.
+  /// The number of times that touches were enabled while an animation was running.
   package private(set) var touchesLetThrough = 0
-  /// How often interaction was turned off and not on again.
+  /// The number of calls that turned interaction off, minus the number of calls that turned it on.
   package private(set) var interactionOffCount = 0
 
   var faults: [ChangeFault] = []
@@ -120,21 +123,22 @@
   var presentation = Presentation.none
   var isHidden = false
   var isSuspended = false
-  /// Whether a change has ended where nobody could see it.
+  /// Whether a change ended while the host was not in view.
   var owesCompletion = false
-  /// Whether it has changed by itself, and not said a word since.
+  /// Whether the host changed by itself and has not called back since.
   var hasUnheardChange = false
-  /// When a finger was lifted whose gesture was cut short on the rest of its way, and not a word was said since.
+  /// The time when a finger was lifted, if the rest of its gesture was cut short and the host has not called back
+  /// since.
   var unheardLift: Duration?
-  /// What came due while the process did not run.
+  /// The moments that became due while the process was suspended.
   var heldMoments: [HostMoment] = []
   var loaded: Set<Int> = []
-  /// The page that each layer was presented from.
+  /// The page that presented each layer.
   var openers: [SimulatedPage: SimulatedPage] = [:]
-  /// The page that is being put up, and is in no window yet.
+  /// The page that is being shown, and that is not in a window yet.
   var entering: SimulatedPage?
 
-  /// A host with an empty stack.
+  /// Creates a host with an empty stack.
   package init(in window: SimulatedWindow) {
     self.window = window
     window.add(self)
@@ -143,23 +147,24 @@
   /// The clock.
   package var clock: VirtualClock { window.clock }
 
-  /// Whether a change or a gesture is running.
+  /// Whether a change or a gesture is in progress.
   package var isAnimating: Bool { !running.isEmpty || swipe != nil }
 
-  /// Whether it is in view: neither hidden nor covered, and nothing is sliding over it.
+  /// Whether the host is in view: not hidden, not suspended, and not covered by a layer of other code.
   package var isInView: Bool { !isHidden && presentation == .none && !isSuspended }
 
-  /// Whether nothing moves and everything is in view.
+  /// Whether the host is in view and no change is running or owed.
   package var isAtRest: Bool { !isAnimating && isInView && !owesCompletion }
 
-  /// Whether it is at rest, and was not told anything for two seconds. Before that nobody can tell a change that does not
-  /// come from one that is under way. The same holds after a finger was lifted, where the end of its gesture is told to nobody.
+  /// Whether the host has been idle for two seconds since the last call. Before that, a guard cannot distinguish a
+  /// missing change from one in progress. The same holds after a finger was lifted, if the end of its gesture is not
+  /// reported.
   package var isQuiet: Bool {
     let lastWord = max(performed.last?.time ?? .zero, unheardLift ?? .zero)
     return isAtRest && clock.now - lastWord >= .seconds(2)
   }
 
-  /// Whether taps get through to anything.
+  /// Whether touches are enabled.
   package var isInteractionOn: Bool { interactionOffCount == 0 }
 
   /// The page whose controls take taps now.
@@ -169,29 +174,29 @@
     return outgoingTakesTaps || change.start == clock.now ? visible : nil
   }
 
-  /// Makes the next changes go wrong, one fault each, in order; `nil` lets one go right.
+  /// Sets the faults of the next changes, in order. A change whose fault is `nil` succeeds.
   package func nextChange(_ faults: ChangeFault?...) {
     self.faults += faults.map { $0 ?? .completesLate(.zero) }
   }
 
-  /// Forgets the faults that have not come to pass.
+  /// Discards the faults that have not occurred.
   package func forgetFaults() {
     faults.removeAll()
   }
 
-  /// Turns touches off, or on again; counted.
+  /// Disables touches, or enables them again. The calls are counted.
   package func setInteraction(_ isOn: Bool) {
     interactionOffCount += isOn ? -1 : 1
     if isInteractionOn, isOn, isAnimating, swipe == nil { touchesLetThrough += 1 }
     if interactionOffCount < 0 { corruptions.append(.interactionOutOfBalance) }
   }
 
-  /// Tells the observer after a time, with a number of its own.
+  /// Calls the observer with the number of the timer after a delay.
   package func setTimer(_ timer: Int, after delay: Duration) {
     clock.schedule(.timer(timer), after: delay, for: self)
   }
 
-  /// Says something to the observer and to the page it is about.
+  /// Sends a callback to the observer and to its page.
   func say(_ word: HostCallback) {
     hasUnheardChange = false
     unheardLift = nil
@@ -201,7 +206,7 @@
       if !isDelegateReplaced { observer?.hear(word) }
       pageListener?(.didShow, page)
     case .layerStands(let page):
-      // A completion handler is nobody's delegate.
+      // Replacing the delegate does not affect completion handlers.
       observer?.hear(word)
       pageListener?(.didShow, page)
     case .appeared(let page):
@@ -214,18 +219,18 @@
   }
 }
 
-/// The moments of a page's life in which its own code runs.
+/// The moments in the life of a page at which its own code runs.
 package enum PageMoment: Hashable, Sendable {
-  /// It is put on a stack for the first time.
+  /// The page is on a stack for the first time.
   case loads
-  /// It is about to be visible.
+  /// The page is about to be visible.
   case willAppear
-  /// It is about to be hidden or taken off.
+  /// The page is about to be hidden or removed.
   case willDisappear
-  /// It is visible.
+  /// The page is visible.
   case appeared
-  /// It is not visible any more.
+  /// The page is no longer visible.
   case disappeared
-  /// The change to it has its completion, if one comes.
+  /// The completion of the change that shows the page arrived.
   case didShow
 }

@@ -1,10 +1,10 @@
-/// A page, as a toolkit's page is: an object with an identity. Two of the same place are two pages.
+/// A page with an identity, like a view controller. Two pages of the same place are different pages.
 package struct SimulatedPage: Hashable, Sendable, CustomStringConvertible {
-  /// Never used twice in one window.
+  /// The number of the page, unique in its window.
   package let id: Int
-  /// What it shows.
+  /// The screen that the page shows.
   package let place: LabScreen
 
-  /// The place and the number: `a2`.
+  /// The place and the number, such as `a2`.
   package var description: String { "\(place)\(id)" }
 }

@@ -1,31 +1,31 @@
-/// What several hosts share: the clock, and pages, each of which may be in one host only.
+/// A window shared by several hosts, with one clock. Each of its pages may be in only one host.
 @MainActor package final class SimulatedWindow {
   private struct Host {
     weak var host: (any LabHost)?
   }
 
-  /// The clock of all of them.
+  /// The clock of all hosts.
   package let clock = VirtualClock()
   private var lastPage = 0
   private var lastBar = 0
   private var hosts: [Host] = []
 
-  /// A window without hosts.
+  /// Creates a window without hosts.
   package init() {}
 
-  /// A new page.
+  /// Creates a page.
   package func makePage(_ place: LabScreen) -> SimulatedPage {
     lastPage += 1
     return SimulatedPage(id: lastPage, place: place)
   }
 
-  /// The number of a new bar of tabs.
+  /// Returns the number of a new tab bar.
   package func makeBar() -> Int {
     lastBar += 1
     return lastBar
   }
 
-  /// A host is in it.
+  /// Adds a host.
   package func add(_ host: any LabHost) {
     hosts.append(Host(host: host))
   }

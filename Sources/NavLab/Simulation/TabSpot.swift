@@ -1,11 +1,11 @@
-/// One of the tabs of a bar.
+/// One tab of a bar.
 package struct TabSpot: Hashable, Sendable {
-  /// The bar; a number of its own in one window.
+  /// The number of the bar, unique in its window.
   package let bar: Int
-  /// Which tab, counted from 0.
+  /// The index of the tab, from 0.
   package let index: Int
 
-  /// A tab of a bar.
+  /// Creates a tab of a bar.
   package init(bar: Int, index: Int) {
     (self.bar, self.index) = (bar, index)
   }

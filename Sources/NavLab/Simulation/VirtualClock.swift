@@ -1,26 +1,26 @@
-/// What is due at a host, on the virtual clock.
+/// An event on the virtual clock that is due at a host.
 package enum HostMoment: Hashable, Sendable {
-  /// The change of this number stands.
+  /// The change with this number ends.
   case changeEnds(Int)
-  /// The word of the host that it had kept back.
+  /// A delayed callback of the host is due.
   case word(HostCallback)
-  /// What a button of an alert does, which it had kept back.
+  /// The delayed action of an alert's button is due.
   case answer(SimulatedPage, AlertButton)
-  /// The fingerless rest of a gesture that was cancelled is over.
+  /// The way back of a cancelled gesture ends.
   case swipeIsBack(Int)
-  /// A presentation or a dismissal is over.
+  /// A presentation or a dismissal ends.
   case presentationEnds(Int)
-  /// A timer of the guard's.
+  /// A timer of the guard fires.
   case timer(Int)
 }
 
-/// Something that happens in time.
+/// An object that handles moments of the clock.
 @MainActor package protocol ClockListener: AnyObject {
-  /// The moment has come.
+  /// Handles a moment that is due.
   func reached(_ moment: HostMoment)
 }
 
-/// A clock that only moves when it is told to, and what is due on it.
+/// A clock that moves only when `advance(by:)` is called, with a schedule of moments.
 @MainActor package final class VirtualClock {
   private struct Entry {
     let time: Duration
@@ -29,21 +29,21 @@ package enum HostMoment: Hashable, Sendable {
     weak var listener: (any ClockListener)?
   }
 
-  /// The time since the run began.
+  /// The time since the start of the run.
   package private(set) var now = Duration.zero
   private var entries: [Entry] = []
   private var lastOrder = 0
 
-  /// A clock at zero.
+  /// Creates a clock at zero.
   package init() {}
 
-  /// Has a listener told after a time; what is due at one moment is told in the order of these calls.
+  /// Schedules a moment for a listener. Moments at the same time are handled in the order of these calls.
   package func schedule(_ moment: HostMoment, after delay: Duration, for listener: any ClockListener) {
     lastOrder += 1
     entries.append(Entry(time: now + delay, order: lastOrder, moment: moment, listener: listener))
   }
 
-  /// Lets time pass, and tells all that is due, each at its moment.
+  /// Advances the time, and handles each moment that becomes due.
   package func advance(by length: Duration) {
     let end = now + length
     while let index = next(until: end) {

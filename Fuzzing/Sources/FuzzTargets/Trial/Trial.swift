@@ -1,7 +1,7 @@
 import NavRuntime
 import NavTesting
 
-/// An app of the trial graph, started, in a host that shows each change at once.
+/// A started app of the trial graph, with a host that shows each change at once.
 @MainActor struct Trial {
   let host = InMemoryHost<Any>()
   let navigator: Navigator<TrialGraph, InMemoryHost<Any>>
@@ -13,7 +13,8 @@ import NavTesting
 
   var names: [String] { navigator.stack.map(\.name) }
 
-  /// Nothing is under way, host and navigator agree, and the stack is one that the graph's pushes could have built.
+  /// Checks that the navigator is idle, that the host shows its stack, and that pushes of the graph can build the
+  /// stack.
   func check(_ problems: inout Problems) {
     let stack = names
     problems.expect(!navigator.isBusy && host.isInteractionEnabled, "the host is left waiting")

@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// Screens without pages: nobody looks at them.
+/// Screens with names as pages, because nothing displays them.
 struct TrialScreens: TrialGraph.Screens {
   func list(_ screen: TrialGraph.List.Handle) -> String { "list" }
   func item(_ screen: TrialGraph.Item.Handle) -> String { "item" }

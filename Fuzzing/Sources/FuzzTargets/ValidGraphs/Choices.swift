@@ -1,9 +1,9 @@
 import SeededRandom
 
-/// Where a generator takes its decisions from: a seed, or bytes that a fuzzer changes one by one.
+/// The source of a generator's decisions: a seed, or bytes that a fuzzer changes one by one.
 package struct Choices {
   private var bytes: ArraySlice<UInt8>
-  /// Absent where bytes decide.
+  /// The random numbers, or `nil` if bytes decide.
   private var random: SplitMix?
 
   package init(seed: UInt64) {
@@ -11,12 +11,12 @@ package struct Choices {
     random = SplitMix(seed: seed)
   }
 
-  /// Decisions by bytes. When they are used up, every decision is the first that there is, which ends all loops.
+  /// Creates decisions from bytes. After the last byte, every decision is the first option, which ends all loops.
   package init(bytes: [UInt8]) {
     self.bytes = bytes[...]
   }
 
-  /// A number below a bound, which is at least 1.
+  /// Returns a number from 0 to below a bound, which must be at least 1.
   package mutating func below(_ count: Int) -> Int {
     guard count > 1 else { return 0 }
     guard random != nil else {

@@ -1,5 +1,5 @@
-/// Which screens push which, such that the rules of the tree hold: screens are numbered so that a push that is not
-/// recursive goes from a lower number to a higher.
+/// The pushes between screens, which follow the rules of the tree. A push that is not recursive leads from a lower
+/// number to a higher one.
 struct GraphShape {
   struct Push {
     var target: Int
@@ -16,20 +16,20 @@ struct GraphShape {
   }
 
   private(set) var pushes: [[Push]]
-  /// Each puts a screen where a push puts it too, so that nothing else changes.
+  /// Replacements. Each one puts a screen above a screen that also pushes it, so that the tree does not change.
   private(set) var replacements: [[Replacement]]
   private(set) var isShared: [Bool]
-  /// Screens that are only buttons: nothing lies above them, and they are only presented.
+  /// Alerts, which are only presented and have nothing above them.
   private(set) var isAlert: [Bool]
-  /// Screens with tabs and without a page.
+  /// Containers, which have tabs but no page.
   private(set) var isContainer: [Bool]
-  /// How many of the first screens are roots.
+  /// The number of roots, which are the first screens.
   private(set) var rootCount = 1
-  /// What every screen offers, which only that leads to; the last screens.
+  /// The pushes that every screen offers. Only they lead to their targets, which are the last screens.
   private(set) var anywhere: [Push] = []
-  /// By screen, who pushes it; several where it is shared.
+  /// The screens that push each screen. A shared screen can have several.
   private(set) var parents: [[Int]]
-  /// By screen, those that are on every way to it, itself included.
+  /// For each screen, the screens on every path to it, including the screen itself.
   private(set) var dominators: [Set<Int>] = [[0]]
 
   var count: Int { pushes.count }
@@ -61,7 +61,7 @@ struct GraphShape {
       for parent in parents.dropFirst() { above.formIntersection(dominators[parent]) }
       dominators.append(above.union([screen]))
     }
-    // A fragment's root is pushed wherever the fragment is mounted.
+    // A fragment's root is pushed where the fragment is mounted, so it cannot be a container.
     for screen in (isGraph ? 0 : 1)..<max(1, count) where choices.chance(25) { makeContainer(screen) }
     for screen in 0..<count where !isContainer[screen] && choices.chance(15) {
       let target = choices.pick(dominators[screen].sorted())
@@ -82,7 +82,7 @@ struct GraphShape {
     if isGraph, choices.chance(30) { for _ in 0...choices.below(2) { addOffered(by: count, &choices) } }
   }
 
-  /// Makes the pushes of a screen tabs, where it may have some.
+  /// Turns the pushes of a screen into tabs, if it may have tabs.
   private mutating func makeContainer(_ screen: Int) {
     guard !pushes[screen].isEmpty, pushes[screen].allSatisfy({ !isContainer[$0.target] }),
       parents[screen].allSatisfy({ !isContainer[$0] })
@@ -99,7 +99,7 @@ struct GraphShape {
     }
   }
 
-  /// Adds a screen that all those before offer which have a page.
+  /// Adds a screen that all earlier screens with a page offer.
   private mutating func addOffered(by count: Int, _ choices: inout Choices) {
     let sources = (0..<count).filter { !isContainer[$0] && !isAlert[$0] }
     guard let first = sources.first else { return }
@@ -114,10 +114,10 @@ struct GraphShape {
     dominators.append(above.union([pushes.count - 1]))
   }
 
-  /// Whether a screen is offered anywhere.
+  /// Whether every screen offers a screen.
   func isOffered(_ screen: Int) -> Bool { anywhere.contains { $0.target == screen } }
 
-  /// Whether a screen begins a tab, and whether that is the first of a container.
+  /// Whether a screen starts a tab. The next function checks for the first tab of a container.
   func isInTab(_ screen: Int) -> Bool { pushes.contains { $0.contains { $0.isTab && $0.target == screen } } }
   func isInFirstTab(_ screen: Int) -> Bool {
     pushes.contains { $0.first.map { $0.isTab && $0.target == screen } ?? false }
@@ -146,22 +146,22 @@ struct GraphShape {
     replacements[screen].append(Replacement(target: choices.pick(targets), from: from))
   }
 
-  /// Where an unwind of a screen can go to by name.
+  /// The screens that an unwind of a screen can name.
   func ancestors(of screen: Int) -> [Int] {
     dominators[screen].subtracting([screen]).filter { !isContainer[$0] }.sorted()
   }
 
-  /// Whether a page lies below a screen, wherever that is.
+  /// Whether there is a page below a screen on every path.
   func hasPrevious(_ screen: Int) -> Bool {
     !parents[screen].isEmpty && parents[screen].allSatisfy { !isContainer[$0] || hasPrevious($0) }
   }
 
-  /// Whether a page lies at the bottom, wherever a screen is.
+  /// Whether there is a page at the bottom on every path to a screen.
   func hasRoot(_ screen: Int) -> Bool {
     !parents[screen].isEmpty && parents[screen].allSatisfy { $0 < rootCount ? !isContainer[$0] : hasRoot($0) }
   }
 
-  /// Whether there is a shared screen at or above a screen, wherever that is, and a page below it.
+  /// Whether there is a shared screen at or above a screen on every path, with a page below it.
   func hasOpener(_ screen: Int) -> Bool {
     if isShared[screen] || isOffered(screen) { return hasPrevious(screen) }
     return parents[screen].count == 1 && hasOpener(parents[screen][0])

@@ -12,7 +12,7 @@ extension GraphWriter {
     for tab in tabs { write(selectionOf: tab, from: screen, &choices) }
   }
 
-  /// The same from every screen with a page.
+  /// Returns a few routes that start from every screen with a page.
   mutating func routesFromAnywhere(_ choices: inout Choices) -> [Route] {
     let pages = screens.indices.filter {
       !shape.isContainer[$0] && !shape.isAlert[$0] && screens[$0].fragment == nil
@@ -28,8 +28,8 @@ extension GraphWriter {
     var given: [String]
   }
 
-  /// A few routes that start on a stack with the standing screens. Each gives every required argument. A route is left out if a literal
-  /// cannot express one of them.
+  /// Returns a few routes that start on a stack with these screens. Each route supplies every required argument, and
+  /// is omitted if a literal cannot express one of them.
   private mutating func routes(besides standing: Set<Int>, _ choices: inout Choices) -> [Route] {
     guard choices.chance(30) else { return [] }
     let isSaid = { [self] in NamePool.isSayable(screens[$0].name) }
@@ -56,7 +56,7 @@ extension GraphWriter {
           }
           route.given.append("\(quoted("\(screens[current].name).\(argument.name)")): \(literal)")
         }
-        // What the root of a fragment requires is its own file's to say.
+        // The fragment's own file declares what its root requires, so a route cannot pass through it.
         if screens[current].fragment != nil { return nil }
       }
       let parent = choices.pick(shape.parents[current])

@@ -1,4 +1,4 @@
-/// Links, and what a screen requires.
+/// Links and requirements.
 extension GraphWriter {
   mutating func writeLinkDefaults(_ choices: inout Choices) {
     guard kind == .graph, choices.chance(50) else { return }
@@ -19,7 +19,8 @@ extension GraphWriter {
     line(2, "requires: ", predicate: writer.predicate(&choices))
   }
 
-  /// A link that gives every argument that the way to the screen needs; none where that cannot be said in one.
+  /// Writes a link that supplies every argument that the path to the screen requires. Writes nothing if a link cannot
+  /// express one of them.
   mutating func writeLink(_ screen: Int, _ choices: inout Choices) {
     guard kind == .graph, choices.chance(40), !shape.isOffered(screen) else { return }
     guard screen > 0 else { return line(2, "link: /") }

@@ -1,13 +1,13 @@
-/// Mounted fragments, and what a fragment says of itself.
+/// Mounted fragments, and the exits of a fragment.
 extension GraphWriter {
-  /// A fragment as a file that mounts it sees it.
+  /// The interface of a fragment to the files that mount it.
   struct Fragment {
     var path: String
     var rootArguments: [Argument]
     var exits: [(name: String, type: ValueType?)]
   }
 
-  /// Makes some of the screens that push nothing the places of fragments.
+  /// Turns some of the screens without pushes into mounts.
   mutating func chooseMounts(_ choices: inout Choices) {
     guard !mountable.isEmpty else { return }
     for screen in screens.indices.dropFirst(shape.rootCount)
@@ -51,12 +51,12 @@ extension GraphWriter {
     }
   }
 
-  /// Whether a type is the same in every file that says it so.
+  /// Whether a type with this name is the same in every file.
   static func isTheSameEverywhere(_ type: ValueType) -> Bool {
     if case .builtin = type.base { true } else { false }
   }
 
-  /// The arguments of a screen that this file has types for.
+  /// The arguments of a screen whose types this file knows.
   func known(_ screen: Int) -> [Argument] {
     guard screens[screen].fragment != nil else { return screens[screen].arguments }
     return screens[screen].arguments.filter { Self.isTheSameEverywhere($0.type) }

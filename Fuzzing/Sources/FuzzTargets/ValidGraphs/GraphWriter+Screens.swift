@@ -1,4 +1,4 @@
-/// Screens: what they are given, and what is said of them.
+/// Screens with their arguments and properties.
 extension GraphWriter {
   mutating func makeArguments(_ screen: Int, _ choices: inout Choices) {
     var pool = NamePool()
@@ -6,7 +6,7 @@ extension GraphWriter {
       var argument = Argument(name: pool.next(&choices, avoiding: saidNames), type: type(&choices))
       if choices.chance(50) { argument.literal = argument.type.literal(&choices) }
       if choices.chance(20) { argument.doc = Texts.any(&choices) }
-      // Nobody gives a root or a tab anything.
+      // Roots and tabs do not receive arguments.
       if kind == .graph && screen < shape.rootCount || shape.isInTab(screen), argument.literal == nil {
         switch argument.type.shape {
         case .plain: argument.type.shape = .optional
@@ -92,13 +92,13 @@ extension GraphWriter {
     }
   }
 
-  /// What a predicate of a segue can name.
+  /// Returns a writer with the operands that a predicate of a segue can name.
   func predicates(
     _ facts: [PredicateWriter.Operand], from source: Int?, to destination: Int?, _ choices: inout Choices
   ) -> PredicateWriter {
     let own = source.map { screens[$0].arguments } ?? []
     let others = destination.map { screens[$0].arguments } ?? []
-    // A fragment's root may have an argument that is called as a fact of this file.
+    // The root of a fragment may have an argument with the same name as a fact of this file.
     let taken = Set((own + others).map(\.name))
     var writer = PredicateWriter(
       operands: facts.filter { !taken.contains($0.text) }, conditions: conditions.filter { !taken.contains($0) })

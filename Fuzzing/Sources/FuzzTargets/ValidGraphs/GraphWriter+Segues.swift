@@ -1,4 +1,4 @@
-/// What opens screens, and unwinds.
+/// Segues that open screens, and unwinds.
 extension GraphWriter {
   mutating func writePushes(_ screen: Int, _ choices: inout Choices) {
     for isLayer in choices.pick([[false, true], [true, false]]) {
@@ -88,7 +88,7 @@ extension GraphWriter {
     line(4, "pass: { \(entries.joined(separator: ", ")) }")
   }
 
-  /// A container: its tabs, and what each begins with.
+  /// Writes the tabs of a container with their first screens.
   mutating func writeTabs(_ screen: Int, _ choices: inout Choices) {
     line(2, "tabs:")
     for tab in shape.pushes[screen] {
@@ -109,7 +109,7 @@ extension GraphWriter {
     }
   }
 
-  /// What every screen with a page offers.
+  /// Writes the segues that every screen with a page offers.
   mutating func writeAnywhere(_ choices: inout Choices) {
     let routes = kind == .graph ? routesFromAnywhere(&choices) : []
     guard !shape.anywhere.isEmpty || !routes.isEmpty else { return }
@@ -133,14 +133,14 @@ extension GraphWriter {
     }
   }
 
-  /// A name that no screen's own segue will have.
+  /// Returns a name that no segue of a screen has.
   private mutating func offeredName(_ choices: inout Choices) -> String {
     let name = offered.next(&choices, avoiding: ["back"])
     for screen in screens.indices { _ = screens[screen].segues.claim(name) }
     return name
   }
 
-  /// An alert: its unwinds are its buttons, and say little more than where they lead.
+  /// Writes an alert. Its unwinds are its buttons, which have few properties apart from their target.
   mutating func writeButtons(_ screen: Int, _ choices: inout Choices) {
     let names = (0...choices.below(3)).map { _ in
       quoted(screens[screen].segues.next(&choices, avoiding: ["back"]))
@@ -216,7 +216,7 @@ extension GraphWriter {
     choices.pick(unwindTargets(screen))
   }
 
-  /// Where unwinds of a screen can go.
+  /// Returns the targets of a screen's unwinds.
   func unwindTargets(_ screen: Int) -> [String] {
     shape.ancestors(of: screen).map { quoted(screens[$0].name) }
       + (shape.hasPrevious(screen) ? ["previous"] : []) + (shape.hasRoot(screen) ? ["root"] : [])

@@ -1,6 +1,7 @@
 /// Segues that select a tab of a container around their screen.
 extension GraphWriter {
-  /// Some of the tabs that segues of a screen can name: by every way to it, the nearest container that has one so called is the same.
+  /// Returns some of the tabs that segues of a screen can name. On every path to the screen, the nearest container
+  /// with such a tab must be the same.
   func selections(from screen: Int, _ choices: inout Choices) -> [String] {
     Set(screens.map(\.tabs).joined()).sorted().filter { tab in
       let containers = containers(with: tab, below: screen)
@@ -8,7 +9,7 @@ extension GraphWriter {
     }
   }
 
-  /// By each way to a screen, the nearest container with a tab of a name, or `nil` for none.
+  /// Returns the nearest container with a tab of this name on each path to a screen, or `nil` for a path without one.
   private func containers(with tab: String, below screen: Int) -> Set<Int?> {
     var nearest: [Set<Int?>] = []
     for node in 0...screen {

@@ -1,4 +1,4 @@
-/// Types, facts and conditions.
+/// Types, facts, and conditions.
 extension GraphWriter {
   mutating func writeTypes(_ choices: inout Choices) {
     let count = choices.below(5)
@@ -23,7 +23,7 @@ extension GraphWriter {
     }
   }
 
-  /// An identifier with a capital that no type of the language has.
+  /// Returns a capitalized identifier that differs from all built-in types of the language.
   private mutating func typeName(_ choices: inout Choices) -> String {
     let odd = [
       "Facts", "Screens", "Graph", "Handle", "Optional", "Array", "Result", "Error", "Hashable", "Sendable", "Segue",
@@ -44,7 +44,7 @@ extension GraphWriter {
     line(0, "facts:")
     for number in 0...choices.below(7) {
       let name = factNames.next(&choices, sayable: number < 4)
-      // The first is what a predicate can always fall back on.
+      // The first fact is a `Bool`, which a predicate can always use.
       let type = number == 0 ? ValueType(base: .builtin("Bool")) : self.type(&choices)
       var fact = PredicateWriter.Operand(text: name, type: type)
       var parameters: [String] = []

@@ -1,4 +1,4 @@
-/// Writes one graph or fragment, from the top of the file to its end.
+/// Writes a graph or a fragment from the first line to the last.
 struct GraphWriter {
   struct Argument {
     var name: String
@@ -6,7 +6,7 @@ struct GraphWriter {
     var literal: String?
     var doc: String?
 
-    /// Whether somebody has to give it.
+    /// Whether a caller must supply the argument.
     var isRequired: Bool { literal == nil && !type.isOptional }
   }
 
@@ -16,48 +16,48 @@ struct GraphWriter {
 
   struct Screen {
     var name: String
-    /// What is mounted there.
+    /// The fragment that is mounted at this screen.
     var fragment: Fragment?
     var arguments: [Argument] = []
-    /// The names of its segues.
+    /// The names of the screen's segues.
     var segues = NamePool()
-    /// Of a container that is written, the names of its tabs.
+    /// The names of a container's tabs, after it is written.
     var tabs: [String] = []
   }
 
   let kind: Kind
   let shape: GraphShape
-  /// The fragments that there are.
+  /// The fragments that can be mounted.
   let mountable: [Fragment]
-  /// The module that has them, if it is another.
+  /// The module of the fragments, or `nil` if it is the module of the graph.
   let module: String?
   let access: String?
   /// The exits of a fragment.
   var exits: [(name: String, type: ValueType?)] = []
   var lines: [String] = []
   var segueCount = 0
-  /// The segues of the screen that need no arguments of anybody's.
+  /// The segues of the current screen that need no arguments.
   var openable: [String] = []
   var screens: [Screen] = []
-  /// The names of what every screen offers, which no screen has for itself.
+  /// The names of the segues that every screen offers. No other segue of a screen has one of these names.
   var offered = NamePool()
   /// The types that the graph can use.
   var types: [ValueType.Base] = ValueType.builtins.map { .builtin($0) }
   var facts: [PredicateWriter.Operand] = []
-  /// Those whose answer takes a while, which only a segue can wait for.
+  /// The facts with slow answers, which only a segue can await.
   var asyncFacts: [PredicateWriter.Operand] = []
   var conditions: [String] = []
-  /// What no argument is called, so that a bare name has one meaning.
+  /// The names of facts and conditions, which arguments must not have, so that a name has one meaning.
   var saidNames: Set<String> = []
   /// The names of screens and types.
   var nestedNames = NamePool()
   /// The names of facts and conditions.
   var factNames: NamePool
 
-  /// What stands around the predicates, by the number of the line.
+  /// The texts around each predicate, by the number of its line.
   private var predicates: [Int: (head: String, tail: String)] = [:]
 
-  /// A writer of a file of one kind, among those that mount each other.
+  /// Creates a writer for a file of one kind, in a family of files that mount each other.
   init(_ kind: Kind, in family: ValidGraph.Family, _ choices: inout Choices) {
     self.kind = kind
     shape = GraphShape(atMost: kind == .graph ? 12 : 5, isGraph: kind == .graph, &choices)
@@ -72,13 +72,13 @@ struct GraphWriter {
     lines.append(String(repeating: "  ", count: depth) + text)
   }
 
-  /// A line with a predicate between two texts.
+  /// Writes a line with a predicate between two texts.
   mutating func line(_ depth: Int, _ head: String, predicate: String, _ tail: String = "") {
     predicates[lines.count] = (String(repeating: "  ", count: depth) + head, tail)
     line(depth, head + QuotedScalar.of(predicate) + tail)
   }
 
-  /// Puts `true` in place of a predicate. Gives whether the line has one.
+  /// Replaces the predicate of a line with `true`. Returns whether the line has a predicate.
   mutating func weaken(_ number: Int) -> Bool {
     guard let (head, tail) = predicates[number] else { return false }
     lines[number] = head + "true" + tail

@@ -1,10 +1,10 @@
 import NavCompiler
 
-/// Names that become different Swift identifiers, many of them such as a program must be careful with.
+/// Names that become different Swift identifiers. Many of them need special care in generated code.
 struct NamePool {
   private var taken: Set<String> = []
 
-  /// Swift's own words.
+  /// Keywords of Swift.
   private static let keywords = names(
     """
     class, self, default, init, in, is, let, var, func, return, switch, case, protocol, extension, static, struct, \
@@ -13,7 +13,7 @@ struct NamePool {
     value, type, Type, get, set, lazy, weak, unowned, final, dynamic, optional, required, convenience, mutating, \
     borrowing, consuming, nonisolated, macro, each, copy, discard, yield, Self, Any, none, left, right
     """)
-  /// What the generated code and its imports call things.
+  /// Names that the generated code and its imports use.
   private static let emitted = names(
     """
     screens, facts, no facts, table, read, write, handle, push, unwind, perform, can perform, screen, segue, segue \
@@ -39,7 +39,7 @@ struct NamePool {
     list.split(separator: ", ").map(String.init)
   }
 
-  /// A name that is new here, and, where it is to be read by a predicate, one that a predicate can say.
+  /// Returns a new name. With `sayable`, a predicate can contain the name.
   mutating func next(_ choices: inout Choices, sayable: Bool = false, avoiding: Set<String> = []) -> String {
     let pool: [String] =
       switch choices.below(6) {
@@ -69,7 +69,7 @@ struct NamePool {
     return !taken.contains(member.lowercased()) && !taken.contains(type.lowercased())
   }
 
-  /// Takes a name, if it is still free.
+  /// Takes a name if it is free. Returns whether it was free.
   mutating func claim(_ name: String) -> Bool {
     guard isFree(name, false, []) else { return false }
     note(name)
@@ -81,7 +81,7 @@ struct NamePool {
     taken.insert((SwiftName.type(name) ?? name).lowercased())
   }
 
-  /// Whether a predicate can say the name.
+  /// Whether a predicate can contain a name.
   static func isSayable(_ name: String) -> Bool {
     let words: Set<String> = ["and", "or", "not", "true", "false", "nil", "source", "destination"]
     guard let first = name.unicodeScalars.first, !words.contains(name) else { return false }

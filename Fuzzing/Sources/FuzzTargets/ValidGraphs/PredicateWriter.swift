@@ -1,16 +1,16 @@
-/// Writes predicates that are right: every operator, on every type that it takes.
+/// Writes valid predicates with every operator on every type that it supports.
 struct PredicateWriter {
-  /// Something that a predicate can name.
+  /// A name that a predicate can contain.
   struct Operand {
     var text: String
     var type: ValueType
-    /// Of a fact with arguments, their types.
+    /// The types of a fact's arguments.
     var parameters: [ValueType] = []
   }
 
-  /// Facts, and the arguments that are seen.
+  /// The facts and visible arguments.
   var operands: [Operand]
-  /// Conditions, by name.
+  /// The names of conditions.
   var conditions: [String]
 
   private static let comparisons = ["==", "!=", "<", "<=", ">", ">="]
@@ -23,7 +23,7 @@ struct PredicateWriter {
       return "(" + (0..<count).map { _ in predicate(&choices, depth: depth - 1) }.joined(separator: sign) + ")"
     case 3: return choices.pick(["not ", "!", "not not "]) + "(" + predicate(&choices, depth: depth - 1) + ")"
     case 4:
-      // One comparison beside another, without parentheses.
+      // Two comparisons without parentheses.
       return atom(&choices) + choices.pick([" and ", " or not ", " or "]) + atom(&choices)
     default: return atom(&choices)
     }
@@ -44,7 +44,7 @@ struct PredicateWriter {
     return comparison(of: text, operand.type, &choices) ?? fallback(&choices)
   }
 
-  /// Something to say whatever there is.
+  /// Returns a predicate that needs no particular operand.
   private func fallback(_ choices: inout Choices) -> String {
     let plain = operands.first { $0.type == ValueType(base: .builtin("Bool")) && $0.parameters.isEmpty }
     return plain?.text ?? choices.pick(["1 < 2", "\"a\" != \"b\""])
@@ -60,7 +60,7 @@ struct PredicateWriter {
     return "\(operand.text)(\(values.joined(separator: ", ")))"
   }
 
-  /// A literal of a type, or something of that type.
+  /// Returns a literal or an operand of a type.
   private func value(of type: ValueType, _ choices: inout Choices) -> String? {
     let same = operands.filter { $0.type == type && $0.parameters.isEmpty }
     if !same.isEmpty, choices.chance(60) { return choices.pick(same).text }
@@ -82,7 +82,7 @@ struct PredicateWriter {
     }
   }
 
-  /// A comparison of a value that is there; `nil` if its type has none.
+  /// Returns a comparison of a value that is not `nil`, or `nil` if its type does not support comparisons.
   private func comparison(of text: String, _ type: ValueType, _ choices: inout Choices) -> String? {
     guard type.shape == .plain else { return nil }
     switch type.base {

@@ -1,4 +1,4 @@
-/// Texts that are to reach the generated Swift unharmed.
+/// Texts that must reach the generated Swift unchanged.
 enum Texts {
   static func any(_ choices: inout Choices) -> String { choices.pick(all) }
 
@@ -16,13 +16,13 @@ enum Texts {
     "\u{0301}combining", "e\u{0301}", "\u{1F1E9}\u{1F1EA}", "%d %@", "$(x)", "${x}", "<b>&amp;</b>", "'single'", "''",
   ]
 
-  /// Whether a literal can stand behind the `=` of an argument.
+  /// Whether a literal can follow the `=` of an argument.
   static func isShort(_ literal: String) -> Bool {
     isPlain(literal) || ["nil", "true", "false"].contains(literal)
       || literal.allSatisfy { "0123456789.eE+-".contains($0) }
   }
 
-  /// Whether a text is itself as a plain YAML scalar, and is no literal of another type.
+  /// Whether a text is a plain YAML scalar with the same value, and is not a literal of another type.
   static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, text != "nil", text != "true", text != "false" else { return false }
     return first.properties.isAlphabetic

@@ -1,41 +1,41 @@
 package import NavCompiler
 
-/// A graph that uses the whole language and is right, with the fragments that it mounts.
+/// A valid graph that uses the whole language, with the fragments that it mounts.
 package struct ValidGraph {
-  /// One of its files.
+  /// A file of the graph.
   package struct File {
     package let path: String
     package let yaml: String
-    /// The Swift module that it belongs to; `nil` for that of the graph.
+    /// The Swift module of the file, or `nil` for the module of the graph.
     package let module: String?
   }
 
-  /// What the files of one graph have in common.
+  /// The shared properties of a graph's files.
   struct Family {
     var access: String?
-    /// The module of the fragments, if that is not the graph's.
+    /// The module of the fragments, or `nil` if it is the module of the graph.
     var module: String?
     var fragments: [GraphWriter.Fragment] = []
-    /// The names of all facts, which are one protocol's in the end.
+    /// The names of all facts, which belong to one protocol in the generated code.
     var factNames = NamePool()
-    /// What predicates may say anywhere, so that no argument is called so.
+    /// The names that predicates can use everywhere, and that no argument may have.
     var saidNames: Set<String> = []
   }
 
-  /// The fragments, then the graph.
+  /// The fragments, followed by the graph.
   package private(set) var files: [File] = []
   package private(set) var screenCount = 0
   package private(set) var segueCount = 0
 
-  /// The module of the fragments that are not in the graph's.
+  /// The module of fragments that do not belong to the module of the graph.
   package static let fragmentModule = "Parts"
 
-  /// Makes a graph whose name is a Swift identifier in `UpperCamelCase`.
+  /// Generates a graph. The name must be a Swift identifier in `UpperCamelCase`.
   package init(named name: String, _ choices: inout Choices) {
     var family = Family()
     let count = choices.chance(40) ? 1 + choices.below(3) : 0
     if count > 0, choices.chance(30) { family.module = Self.fragmentModule }
-    // What another module mounts is seen there.
+    // A fragment that another module mounts must be visible there.
     let levels = family.module == nil ? ["public", "package", "internal"] : ["public", "package"]
     family.access = family.module != nil || choices.chance(60) ? choices.pick(levels) : nil
     for number in 0..<count {
@@ -62,12 +62,12 @@ package struct ValidGraph {
     return writer
   }
 
-  /// The files as the compiler reads them; the last is the graph.
+  /// The files for the compiler. The last one is the graph.
   package var store: ListedFiles { ListedFiles(files.map { ($0.path, $0.yaml) }) }
 
   private static func text(_ writer: GraphWriter) -> String { writer.lines.joined(separator: "\n") + "\n" }
 
-  /// Predicates made at random may be such that they never hold, which is an error: those are taken out.
+  /// Replaces random predicates that can never be true, because they are errors.
   private func weaken(_ writer: inout GraphWriter) {
     for _ in 0..<8 {
       let path = "new.nav.yaml"
@@ -75,7 +75,7 @@ package struct ValidGraph {
       let file = store.file(path)
       let never = Compiler.check(file, mounting: store).diagnostics.diagnostics.filter { $0.rule == .neverPerforms }
       guard !never.isEmpty else { return }
-      // Of a fragment's predicate, what it contradicts stands in this file, and is only noted.
+      // A message about a fragment's predicate has only a note in this file, at the contradicting predicate.
       let ranges = never.map { [$0.range] + $0.notes.map(\.range).filter { $0.file == file.number } }
       let positions = SourcePositions(of: ranges.joined().map(\.lower), in: file)
       for places in ranges {
@@ -84,7 +84,7 @@ package struct ValidGraph {
     }
   }
 
-  /// The Swift module `Model`, whose types the graphs use.
+  /// The source of the Swift module `Model`, whose types the graphs use.
   package static let model = """
     public struct Whole: Hashable, Codable, Sendable {}
     public struct Code: Hashable, Codable, Sendable, LosslessStringConvertible {
@@ -104,7 +104,7 @@ package struct ValidGraph {
 
     """
 
-  /// The types of the model as a graph declares them.
+  /// The types of the model, as a graph declares them.
   static let modelTypes: [(swift: String, conformances: [String]?)] = [
     ("Model.Whole", nil), ("Model.Code", nil), ("Model.Outer.Middle.Inner", ["Sendable", "Hashable", "Codable"]),
     ("Model.Compared", ["Hashable"]),

@@ -1,10 +1,10 @@
-/// A type as an argument, a fact or a returned value has it.
+/// The type of an argument, a fact, or a returned value.
 struct ValueType: Hashable {
   enum Base: Hashable {
     case builtin(String)
     /// An enum of the graph.
     case cases(name: String, [String])
-    /// A type of a module, which is `Hashable` or not.
+    /// A type of a Swift module.
     case swift(name: String, isHashable: Bool, isLinkable: Bool)
   }
 
@@ -25,7 +25,7 @@ struct ValueType: Hashable {
     if case .swift(_, let isHashable, _) = base { isHashable } else { true }
   }
 
-  /// Whether a part of a URL can be read as one.
+  /// Whether a part of a URL can be parsed as this type.
   var isLinkable: Bool {
     guard shape == .plain || shape == .optional else { return false }
     switch base {
@@ -37,10 +37,10 @@ struct ValueType: Hashable {
 
   var isOptional: Bool { shape == .optional || shape == .optionalArray }
 
-  /// The shape without the `nil`.
+  /// The shape without `nil`.
   var unwrappedShape: Shape { shape == .optional ? .plain : shape == .optionalArray ? .array : shape }
 
-  /// The type as the language writes it, without quotes.
+  /// The type in the syntax of the language, without quotes.
   var text: String {
     switch shape {
     case .plain: name
@@ -55,7 +55,7 @@ struct ValueType: Hashable {
 
   static let builtins = ["String", "Int", "Double", "Bool", "UUID", "URL", "Date"]
 
-  /// A literal of the type as YAML writes it in a place of its own; `nil` if there is none.
+  /// Returns a literal of the type as a YAML value, or `nil` if the type has no literals.
   func literal(_ choices: inout Choices) -> String? {
     if isOptional, choices.chance(30) { return "nil" }
     guard shape == .array || shape == .optionalArray else { return single(&choices) }
