@@ -136,7 +136,7 @@ import Testing
     #expect(world.events.reviews == 1)
   }
 
-  // MARK: - Where changes come from
+  // MARK: - Sources of changes
 
   @Test func changesInsideHooksFactoriesAndPredicatesAreReviewedAfterwards() async {
     for place in ["make card", "prepare wallet to card", "ask openCard of wallet", "predicate"] {
@@ -235,7 +235,7 @@ import Testing
     #expect(notes.stack.count == 2)
   }
 
-  // MARK: - What is followed
+  // MARK: - Followed facts
 
   /// `mayAsk` is read by a segue alone, and `hasDraft` by `back`.
   @Test func onlyWhatRequirementsReadIsTracked() async {

@@ -81,7 +81,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  // MARK: - What is common with the stack that stands
+  // MARK: - Screens in common with the current stack
 
   @Test func whatIsCommonIsKept() {
     let world = BankWorld<Bank>()
@@ -283,7 +283,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  // MARK: - Async facts on the way
+  // MARK: - Async facts on the route
 
   @Test func factOnTheWayIsAwaited() async {
     let world = BankWorld<Bank>()

@@ -75,7 +75,7 @@ import Testing
     #expect(home?.url == nil)
   }
 
-  // MARK: - There and back
+  // MARK: - Round trips
 
   /// Opens the URL of what is visible on a bank of its own, and expects the same stack.
   private func checkIdentity(_ world: BankWorld<Bank>, _ rule: String) {

@@ -129,7 +129,7 @@ import Testing
     #expect(link.outcomeSoFar == .shown && world.isSound)
   }
 
-  // MARK: - Ways
+  // MARK: - Routes
 
   @Test func aStepIsTheFirstDeclaredSegueAndTheScreensOwnComesFirst() {
     let world = ArcadeWorld()
