@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// The numbered faults of the fault table, as far as a host without views can have them.
+/// The numbered rows of the fault table, as far as a host without views can have these faults.
 @MainActor struct FaultTests {
   /// Runs a fault in a new world, and checks the meaning of *holds*. There is one transition at a time, and one
   /// outcome per request. At the end, the stack equals the host's, interaction is on, and the queue is empty.

@@ -10,7 +10,7 @@ import Testing
     world.open()
     let outcome = world.handle(Post.Preview.self).send().outcomeSoFar
     #expect(outcome == .shown && world.stack == ["inbox", "letter", "thanks"] && world.isSound)
-    // No rule about leaving the replaced screens is evaluated, and no hook of the screen below them runs.
+    // The `back` of the replaced screens is not evaluated, and the screen below them is not notified.
     #expect(world.screens.calls == ["make thanks", "prepare preview to thanks"])
     #expect(world.host.changes.last?.kind == .set && world.host.mostTransitionsAtOnce == 1)
   }

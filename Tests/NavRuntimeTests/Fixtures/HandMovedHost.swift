@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// A host that a test moves by hand. The test decides what it shows, when it completes, and what it reports.
+/// A host that a test moves by hand. All its changes, completions, and reports come from the test.
 @MainActor final class HandMovedHost: NavigationHost {
   var delegate: HostDelegate?
   var printsRefusals: Bool { false }

@@ -80,7 +80,7 @@ import SeededRandom
     }
   }
 
-  /// Continues until there are `total` requests, and each has ended.
+  /// Continues until there are `total` requests and all of them are over.
   func run(until total: Int, tasks: Int) async {
     let users = (0..<tasks).map { _ in Task { await use(until: total) } }
     while asked < total || !open.isEmpty || shop.isBusy {
