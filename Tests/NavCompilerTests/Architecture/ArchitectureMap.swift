@@ -1,11 +1,11 @@
 import Foundation
 
-/// What `ARCHITECTURE.md` says of the folders of a target: its table, read as law.
+/// The table of a target's folders in `ARCHITECTURE.md`, which the tests enforce.
 struct ArchitectureMap {
   /// One row of the table.
   struct Row {
     var folder: String
-    /// The folders that this one may know, itself included.
+    /// The folders that this one may use, including itself.
     var mayKnow: Set<String>
   }
 
@@ -26,7 +26,8 @@ struct ArchitectureMap {
     for row in cells.dropFirst(2) {
       let name = row[0].trimmingCharacters(in: ["`"])
       var known: Set<String> = [name]
-      // "the above", "all above", "everything" are the rows so far; a name brings what that folder knows with it.
+      // "the above", "all above", and "everything" mean the rows so far. The name of a folder also allows the folders
+      // that it may use.
       if row[column].contains("above") || row[column].contains("everything") { known.formUnion(rows.map(\.folder)) }
       for named in row[column].matches(of: /`(\w+)`/).map({ String($0.1) }) {
         known.insert(named)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rules of `ARCHITECTURE.md` and the house, read off the sources.
+/// The rules of `ARCHITECTURE.md` and of the project, checked in the sources.
 @Suite struct ArchitectureTests {
   @Test func oneFileTouchesLibYAML() throws {
     let files = try SourceTree("Sources").files.filter { $0.imports.contains("CLibYAML") }
@@ -56,7 +56,7 @@ import Testing
     let output = /(?:^|[^.\w])print\(/
     for file in try SourceTree("Sources/NavCompiler").files {
       #expect(file.text.firstMatch(of: files)?.output == nil, "\(file.path)")
-      // A printer of Swift may have a `print` of its own.
+      // A printer of Swift may declare its own `print`.
       guard !file.text.contains("func print(") else { continue }
       #expect(file.text.firstMatch(of: output)?.output == nil, "\(file.path)")
     }
@@ -68,7 +68,7 @@ import Testing
     let files = try SourceTree(target).files.filter { $0.folders.count > 1 }
     #expect(Set(files.map { $0.folders[1] }) == Set(map.rows.map(\.folder).filter { !$0.hasSuffix(".swift") }))
 
-    // A name that a folder declares anywhere, if only inside another type, means its own there.
+    // A folder that declares a name, even inside another type, means its own declaration.
     var homes: [String: Set<String>] = [:]
     for file in files {
       for type in file.types { homes[type, default: []].insert(file.folders[1]) }

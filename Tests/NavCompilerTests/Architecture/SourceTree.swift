@@ -4,12 +4,12 @@ import Testing
 
 /// The Swift files of the package, for tests of its structure.
 struct SourceTree {
-  /// One file, its path relative to the package.
+  /// A file, with its path relative to the package.
   struct File {
     var path: String
     var text: String
 
-    /// The folders below `Sources`, `["NavCompiler", "Checks"]` for a check.
+    /// The folders below `Sources`, such as `["NavCompiler", "Checks"]` for a check.
     var folders: [String] { path.split(separator: "/").dropFirst().dropLast().map(String.init) }
 
     var imports: [String] {
@@ -17,10 +17,10 @@ struct SourceTree {
         .map { String($0.1) }
     }
 
-    /// The names of the types that the file declares outside all others: their declarations begin a line.
+    /// The names of the types that the file declares at the top level, where a declaration begins a line.
     var types: Set<String> { declarations(after: /(?m)^/) }
 
-    /// The names of the types that the file declares inside others.
+    /// The names of the types that the file declares inside other types.
     var nestedTypes: Set<String> { declarations(after: /(?m)^ +/) }
 
     private func declarations(after start: Regex<Substring>) -> Set<String> {
@@ -33,7 +33,7 @@ struct SourceTree {
       return Set(text.matches(of: declaration).map { String($0.output.1) })
     }
 
-    /// The identifiers in the code, without those behind a dot: what is named there belongs to what is named before it.
+    /// The identifiers in the code, except those after a dot, which belong to the name before the dot.
     var names: Set<String> {
       Set(code.matches(of: /(?m)(?:^|[^.\w])([A-Z]\w*)/).map { String($0.1) })
     }
@@ -53,14 +53,14 @@ struct SourceTree {
 
   let files: [File]
 
-  /// All Swift files below a folder of the package.
+  /// Reads all Swift files below a folder of the package.
   init(_ folder: String) throws {
     let base = Self.root.path(percentEncoded: false)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: base + folder)
     files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       File(path: "\(folder)/\(path)", text: try String(contentsOfFile: "\(base)\(folder)/\(path)", encoding: .utf8))
     }
-    // A rule about no files would hold.
+    // A rule about an empty list of files would always hold.
     try #require(!files.isEmpty, "there are Swift files below \(folder)")
   }
 }

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Types that nothing has.
+/// Types that no fact or argument has.
 @Suite struct UnusedTypeTests {
   @Test func unused() {
     check(

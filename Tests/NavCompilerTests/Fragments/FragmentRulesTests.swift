@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What the rules of graphs become in fragments and around them.
+/// The rules of graphs in fragments, and in the graphs that mount them.
 @Suite struct FragmentRulesTests {
   // MARK: - The root of a fragment
 
@@ -117,7 +117,7 @@ import Testing
       .init(.wrongShape, "2️⃣", "'arguments' takes a mapping of names to types, as in { id: Int }, not 'id'"))
   }
 
-  /// An error inside hides nothing of what is wrong with the mount.
+  /// An error inside a fragment does not hide errors of the mount.
   @Test func anErrorInsideHidesNothingOutside() {
     check(
       mounting(rest: "    exits: { 1️⃣dnoe1️⃣: a }\n"),
@@ -177,7 +177,7 @@ import Testing
       .init(.argumentType, "1️⃣", "the unwind and its exit 'done' return different types; the exit returns an Int"))
   }
 
-  /// One fact, exit or argument that could not be read hides none of the others.
+  /// A fact, exit, or argument that could not be read hides no other.
   @Test func whatIsBrokenInAFragmentHidesNothingElse() {
     let store = ListedFiles([
       (
