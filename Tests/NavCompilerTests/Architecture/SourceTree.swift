@@ -17,7 +17,7 @@ struct SourceTree {
         .map { String($0.1) }
     }
 
-    /// The names of the types that the file declares at the top level, where a declaration begins a line.
+    /// The names of the types that the file declares at the top level. Their declarations start in the first column.
     var types: Set<String> { declarations(after: /(?m)^/) }
 
     /// The names of the types that the file declares inside other types.

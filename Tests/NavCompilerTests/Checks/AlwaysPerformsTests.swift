@@ -37,7 +37,7 @@ import Testing
     #expect(constancy(of: predicate) == [])
   }
 
-  // MARK: - What is said
+  // MARK: - Messages
 
   @Test func thePartsThatLeaveNothingOut() {
     let predicate = "1️⃣2️⃣cartCount > 32️⃣ or only or 3️⃣cartCount < 53️⃣1️⃣"

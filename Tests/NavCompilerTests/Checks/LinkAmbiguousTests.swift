@@ -104,9 +104,9 @@ import Testing
         notes: [.init("3️⃣", "'/p' also matches this link, '/p'")]))
   }
 
-  // MARK: - Every small world
+  // MARK: - Brute force
 
-  /// A segment of the small world: its text in the link, which texts it takes, and its rank.
+  /// A segment of the small world: its text in the link, the texts that it matches, and its rank.
   private struct Part {
     var text: String
     var rank: Int

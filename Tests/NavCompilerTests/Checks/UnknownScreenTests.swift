@@ -3,7 +3,7 @@ import Testing
 
 /// References to screens that do not exist.
 @Suite struct UnknownScreenTests {
-  /// No screen can replace the unknown target of a segue of `anywhere`.
+  /// For a segue of `anywhere`, no screen can be the placeholder of an unknown target.
   @Test(arguments: [
     "push: { a: b }", "present: { a: b }", "go: { a: b }", "push: { a: { to: b, shouldPerform: isIn } }",
   ])

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Types that no fact or argument has.
+/// Types that nothing uses.
 @Suite struct UnusedTypeTests {
   @Test func unused() {
     check(

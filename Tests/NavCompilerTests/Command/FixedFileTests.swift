@@ -35,7 +35,7 @@ import Testing
     return status
   }
 
-  // MARK: - Edits of others
+  // MARK: - Concurrent edits
 
   /// The methods with which editors save files.
   enum Saving: CaseIterable {
@@ -67,7 +67,7 @@ import Testing
     #expect(try folder.names == ["a.nav.yaml", "valid.nav.yaml"])
   }
 
-  // MARK: - What the file is
+  // MARK: - Attributes of the file
 
   @Test func rightsAndOwner() throws {
     #expect(chmod(path("a.nav.yaml"), 0o640) == 0)

@@ -135,7 +135,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 60)
   }
 
-  // MARK: - What is no file to read
+  // MARK: - Paths that are not files
 
   @Test func whatCannotBeMounted() throws {
     #expect(mkfifo(folder.file("app/pipe").path(), 0o600) == 0)
@@ -187,7 +187,7 @@ import Testing
       try mount("b.nav.yaml").errors.contains("'b.nav.yaml' cannot be mounted: permission denied [mount-not-found]"))
   }
 
-  // MARK: - How files are called
+  // MARK: - Names of files
 
   private static let broken = fragment("screens: { x: { push: { go: nowhere } } }\n")
 
@@ -259,7 +259,7 @@ import Testing
     #expect(try folder.read("app/b.nav.yaml") == fragment("screens: { x: }\n"))
   }
 
-  // MARK: - Mending
+  // MARK: - Fixes
 
   /// A graph is valid only if its mounted files are. The order of the arguments does not matter.
   @Test(arguments: [["a", "c"], ["c", "a"]]) func slipsInBoth(_ order: [String]) throws {

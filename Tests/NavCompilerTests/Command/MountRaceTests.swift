@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// A thread that swaps a directory and a symbolic link until it is told to end.
+/// A thread that swaps a directory and a symbolic link until `end()`.
 private final class Swapping: Sendable {
   private let isOver = Atomic(false)
   private let hasEnded = DispatchSemaphore(value: 0)

@@ -2,7 +2,7 @@ import NavCompiler
 import Testing
 
 /// The number of declarations in a graph is limited, in addition to its screens. The first declaration beyond the
-/// limit is reported, and nothing after it is read.
+/// limit is reported, and the rest is not read.
 @Suite struct DeclarationLimitTests {
   /// A graph with exactly `count` declarations. Nearly all of them are literals of one list that aliases repeat.
   /// Their type is unknown, so that the literals are not read.

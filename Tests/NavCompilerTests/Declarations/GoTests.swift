@@ -74,7 +74,7 @@ import Testing
         notes: [.init("2️⃣", "'there' is a go segue, which only follows pushes and presents")]))
   }
 
-  // MARK: What is given
+  // MARK: Supplied arguments
 
   @Test func whatStandsNeedsNothing() {
     check(
@@ -200,7 +200,7 @@ import Testing
         """))
   }
 
-  // MARK: The way
+  // MARK: The path
 
   @Test func sharedScreensNeedVia() {
     check(
@@ -320,7 +320,7 @@ import Testing
     )
   }
 
-  // MARK: What it means elsewhere
+  // MARK: Effects on other rules
 
   @Test func itLeadsAwayFromADeadEnd() {
     check(

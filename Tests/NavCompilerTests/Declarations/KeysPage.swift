@@ -47,7 +47,7 @@ enum KeysPage {
     }
   }
 
-  // MARK: Which messages speak of a key
+  // MARK: Messages about a key
 
   struct Place: Hashable {
     var scope: KeyScope

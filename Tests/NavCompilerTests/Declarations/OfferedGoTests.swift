@@ -33,7 +33,7 @@ import Testing
     #expect(table.filter { $0 == .apart }.count == 1)
   }
 
-  /// A go segue is not an edge of the tree, so no screen is `apart` without other offers.
+  /// A go segue is not an edge of the tree. Without other offers of `anywhere`, no screen is apart.
   @Test func itIsNoEdge() throws {
     let text = shop("go: { seeList: list }", "  home: { push: { openList: list } }\n  list:\n")
     let graph = try #require(Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).graph)
@@ -68,8 +68,8 @@ import Testing
         "  home: { push: { openList: list } }\n  list: { arguments: { name: String } }\n"))
   }
 
-  /// A screen that offers lead to can reuse the names of pushes and presents of `anywhere`, but not the names of its
-  /// go segues.
+  /// A target of `anywhere` can reuse the names of pushes and presents of `anywhere`, but not the names of its go
+  /// segues.
   @Test func allScreensWithAPageHaveItsNames() {
     check(
       shop(

@@ -37,7 +37,7 @@ import Testing
     #expect(seen == Rule.Section.allCases)
   }
 
-  // MARK: What a rule says
+  // MARK: The description of a rule
 
   @Test(arguments: Rule.all)
   func wordsAreSentences(_ rule: Rule) {
@@ -72,7 +72,7 @@ import Testing
     #expect(try String(contentsOf: page, encoding: .utf8) == text)
   }
 
-  // MARK: Each is given, and tested
+  // MARK: Each rule is reported and tested
 
   /// A marked source shows the range, notes, and fixes: a rule and the mark of its range.
   @Test func eachIsExpectedInAMarkedSource() throws {
@@ -100,7 +100,7 @@ import Testing
     #expect(try Self.unused(in: files.filter { !$0.path.hasSuffix("/UnusedType.swift") }) == ["unusedType"])
   }
 
-  // MARK: The ids that are published
+  // MARK: The published IDs
 
   /// Other tools match on IDs, so an ID is neither changed nor removed. A new rule adds its own here.
   private static let published: Set<String> = [

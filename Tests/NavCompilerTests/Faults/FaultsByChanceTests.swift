@@ -2,8 +2,7 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// Graphs with several faults at once. Each fault is reported, whatever the others are, and there are no other
-/// messages.
+/// Graphs with several faults at once. The compiler reports all faults, and nothing else.
 ///
 /// `NAVC_FAULTY_GRAPHS` is the number of graphs, and `NAVC_FAULTY_SEED` is the first seed.
 @Suite struct FaultsByChanceTests {
@@ -35,9 +34,8 @@ import Testing
     }
   }
 
-  /// The errors of a file with several faults are those of the files with one fault each. No fault hides another one
-  /// or causes further messages. A warning can be missing if an error makes it uncertain, but no error causes a
-  /// warning.
+  /// A file with several faults has the errors of all files with one of the faults. No fault hides another one or
+  /// causes further messages. A warning can be missing if an error makes it uncertain, but no error causes a warning.
   @Test func noFaultHidesAnother() {
     forEach { seed, graph in
       let all = Self.check(graph.text())

@@ -3,7 +3,7 @@ import SeededRandom
 /// A random graph with independent faults.
 ///
 /// Each fault is in its own screen, or in several places of one screen, and uses names that occur nowhere else.
-/// Therefore, the messages of a file with several faults are those of each fault alone.
+/// Therefore, a file with several faults has the messages of each fault alone.
 struct FaultyGraph {
   /// The style of the file. It changes neither the declarations nor the messages.
   struct Style {
@@ -213,7 +213,7 @@ struct FaultyGraph {
     }
   }
 
-  /// Adds a layer with two tabs over a screen.
+  /// Adds a layer with two tabs above the screen at `index`.
   private mutating func addTabs(
     of index: Int, by kind: WritableKeyPath<Screen, [String]> = \.presents, west: String = "", more: String = ""
   ) {

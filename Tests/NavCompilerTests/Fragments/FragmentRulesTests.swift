@@ -71,7 +71,7 @@ import Testing
       fixed: fragment("screens:\n  x: { push: { go: y } }\n  y: { unwind: { close: previous } }\n"))
   }
 
-  // MARK: - Around it
+  // MARK: - Around a fragment
 
   @Test func aMountIsAScreenOfTheTree() {
     let graph = "screens:\n  a: { push: { go: 2️⃣b2️⃣, on: c } }\n  b: { mount: b.nav.yaml }\n  c: { push: { go: 1️⃣b1️⃣ } }\n"
@@ -129,7 +129,7 @@ import Testing
       fixed: mounting(rest: "    exits: { done: a }\n"))
   }
 
-  // MARK: - What exits hand over
+  // MARK: - Values of exits
 
   private func outer(_ type: String, inner: String, named name: String) -> (String, String) {
     (

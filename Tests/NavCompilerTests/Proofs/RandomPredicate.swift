@@ -115,7 +115,7 @@ indirect enum RandomPredicate {
   }
 }
 
-// MARK: - By chance
+// MARK: - Random predicates
 
 extension RandomPredicate {
   /// The integers that occur in predicates.
