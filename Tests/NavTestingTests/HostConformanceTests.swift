@@ -43,7 +43,7 @@ import Testing
     #expect(report.driven[.hidden] == nil, "there is nobody to hide it")
   }
 
-  /// A host that shows only pages receives no other changes, and the report says so.
+  /// A host that shows only pages receives no other changes. The report lists the kinds that it never received.
   @Test func ofWhatAHostDoesNotShowItIsNotTold() async {
     let host = ListeningHost(supports: [])
     let report = await HostConformance.check(host, passing: { host.inner.advance(by: $0) }) { $0 }
@@ -76,7 +76,7 @@ import Testing
     #expect(Set(report.failures.map(\.sentence)) == [.letsPagesGo], "\(report)")
   }
 
-  /// Another navigator starts with its own stack, whatever layers are on screen.
+  /// Another navigator starts with its own stack. Layers of the previous navigator must not stay.
   @Test func aHostThatKeepsLayersOfTheNavigatorBeforeFails() async {
     let report = await check(FaultyHost(.keepsLayersOfTheOneBefore))
     #expect(report.failures.map(\.sentence).contains(.standsAtCompletion), "\(report)")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The tables of a host's requirements and reports, in the guide for authors and above the protocol. Each lists all
-/// declared members, and no other.
+/// The tables of a host's requirements and reports, in the guide for authors and above the protocol. Each table lists
+/// exactly the declared members.
 @Suite struct HostPagesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 

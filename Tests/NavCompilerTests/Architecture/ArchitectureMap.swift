@@ -26,8 +26,8 @@ struct ArchitectureMap {
     for row in cells.dropFirst(2) {
       let name = row[0].trimmingCharacters(in: ["`"])
       var known: Set<String> = [name]
-      // The words "the above", "all above", and "everything" mean the rows so far. The name of a folder also allows
-      // the folders that it may use.
+      // All rows so far are allowed by the words "above" and "everything". The name of a folder also allows the
+      // folders that it may use.
       if row[column].contains("above") || row[column].contains("everything") { known.formUnion(rows.map(\.folder)) }
       for named in row[column].matches(of: /`(\w+)`/).map({ String($0.1) }) {
         known.insert(named)
