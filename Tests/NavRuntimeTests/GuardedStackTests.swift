@@ -206,8 +206,8 @@ struct GuardedStackTests {
     #expect(!stack.isBusy)
   }
 
-  /// A stack with a page above the root whose repair was given up, because the host keeps showing `lost`; and the
-  /// time.
+  /// A stack with a page above the root, after the repair failed because the host keeps showing `lost`. Also returns
+  /// the time of that.
   private func givenUp(_ lost: HostState) -> (stack: GuardedStack, time: Duration) {
     var stack = pushing()
     _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)

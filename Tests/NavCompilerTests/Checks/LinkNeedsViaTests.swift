@@ -201,7 +201,7 @@ import Testing
     )
   }
 
-  /// Without the mark, the link must not name the parent, so there is no fix.
+  /// Without the mark, the `via` of the link would name too many screens, so there is no fix.
   @Test func oneParentAndVia() {
     check(
       shop("screens:\n  a: { push: { go: b } }\n  b: { 1️⃣shared1️⃣: true, link: { path: /b, via: a } }\n"),

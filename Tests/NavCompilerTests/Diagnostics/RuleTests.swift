@@ -96,7 +96,7 @@ import Testing
     let files = try SourceTree("Sources").files
     #expect(files.contains { $0.path.hasSuffix("/AllChecks.swift") })
     #expect(try Self.unused(in: files) == [])
-    // A check that is gone leaves its rule unused.
+    // The rule of a removed check is unused.
     #expect(try Self.unused(in: files.filter { !$0.path.hasSuffix("/UnusedType.swift") }) == ["unusedType"])
   }
 

@@ -80,7 +80,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// Without the blocking screen, the link would otherwise continue over the restored stack.
+  /// The blocking screen is removed. The link must not continue over the restored stack.
   @Test(arguments: [true, false])
   func restoringGivesUpAHeldLink(_ waits: Bool) async {
     let world = StoreWorld()

@@ -57,7 +57,7 @@ import Testing
     #expect(steps(host).last == ["dismiss above games", "select finds", "set shelf"])
   }
 
-  /// On a host that carries out each step as a toolkit does. A bar that is gone selects no tab.
+  /// The host carries out each step as a toolkit does. A missing bar selects no tab.
   @Test func nothingIsLostUnderASheet() {
     let world = StoreWorld()
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)

@@ -83,7 +83,7 @@ import Testing
     #expect(kept == 1)
   }
 
-  /// A trace can be sent from the field, because it contains only names of the graph file and numbers.
+  /// A trace can be sent from a user's device, because it contains only names of the graph file and numbers.
   @Test func argumentsAreNotInIt() throws {
     let world = World()
     world.catalog.openProduct(id: "3")
