@@ -3,7 +3,7 @@ import FuzzTargets
 import NavRuntime
 import Testing
 
-/// What the fuzzer starts from and what it once found, put to the same questions.
+/// Checks the properties of the fuzzer with its initial inputs and its earlier findings.
 @MainActor @Suite struct ReplayTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fuzzing")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A trace of a format that is no longer read leaves the fuzzer nothing to change.
+  /// If the format of a trace is no longer valid, the fuzzer has nothing to change.
   @Test func tracesAreReadAndReplay() throws {
     for input in try inputs("Corpus", .traces) {
       try JSONDecoder().decode(StackTrace.self, from: Data(contentsOf: input)).replay()

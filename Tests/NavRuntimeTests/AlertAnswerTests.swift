@@ -2,10 +2,10 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Toolkits close an alert and report its button up to 300 ms later. The button counts despite requests in between, and it is
-/// final when the alert is off the stack.
+/// Toolkits close an alert and report its button up to 300 ms later. The button counts despite requests in between,
+/// and is final when the alert is off the stack.
 @MainActor struct AlertAnswerTests {
-  /// An alert that the host closed without reporting a button yet.
+  /// An alert that the host closed, and whose button is not yet reported.
   @MainActor private struct Closed {
     let world = NotesWorld()
     let request: SegueRequest<Notes.DiscardButton>
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  // MARK: - An answer that is late
+  // MARK: - Late answers
 
   @Test func aRequestInBetweenWaitsForTheAnswer() throws {
     let closed = try Closed()
@@ -40,7 +40,7 @@ import Testing
     #expect(closed.request.returnedSoFar == .discard)
     #expect(world.stack == ["list", "note"] && world.shown == world.stack)
     #expect(world.outcomes(of: "keep").isEmpty && world.outcomes(of: "discard") == [.shown])
-    // The button takes its page off.
+    // The button removes the page from which the push was requested.
     #expect(preview.outcomeSoFar == .refused(.notVisible))
     #expect(world.screens.calls == ["discard 'Discard note 7?' on note"])
     #expect(!world.host.hasTimer && world.isSound)
@@ -119,9 +119,9 @@ import Testing
     #expect(closed.world.isSound)
   }
 
-  // MARK: - A host that says that it moves
+  // MARK: - Hosts that report an animation
 
-  /// An alert on a host that moves while it closes the alert.
+  /// An alert on a host that animates while it closes the alert.
   @MainActor private struct Closing {
     let host = ClosingHost()
     let navigator: Navigator<Notes, ClosingHost>
@@ -135,7 +135,7 @@ import Testing
       request = navigator.handle(Notes.Editor.self)?.askDiscard()
     }
 
-    /// The host stops moving and reports a button right before or after that.
+    /// Ends the host's animation, and reports a button just before or after that.
     func end(_ button: String, stillMoves: Bool) {
       host.advance(by: .milliseconds(300))
       if !stillMoves { host.isAnimating = false }
@@ -165,7 +165,7 @@ import Testing
     #expect(closing.navigator.stack.map(\.name) == ["list", "note"])
   }
 
-  /// The host says that it moves until it has reported the button, as `hosts.md` has it.
+  /// As `hosts.md` requires, the host animates until it has reported the button.
   @Test func aButtonCountsOnAHostThatStillMoves() {
     let closing = Closing()
     closing.host.beginToClose()
@@ -188,7 +188,7 @@ import Testing
     #expect(closing.request?.returnedSoFar == .discard)
   }
 
-  /// A host may report a press again and again while it moves.
+  /// A host can report a press repeatedly while it animates.
   @Test func theFirstButtonCountsAndTheQueueStaysShort() {
     let closing = Closing()
     closing.host.beginToClose()
@@ -216,7 +216,7 @@ import Testing
     #expect(closing.request?.returnedSoFar != nil && !closing.navigator.isBusy)
   }
 
-  /// A host that was made to settle, came to rest and moves again is told nothing while it moves.
+  /// A host that settled, was idle, and animates again gets no change during the animation.
   @Test func aHostThatMovesAgainIsMadeToSettleAgain() {
     let closing = Closing()
     closing.host.beginToClose()
@@ -229,7 +229,8 @@ import Testing
     #expect(closing.request?.returnedSoFar == .keep && !closing.navigator.isBusy)
   }
 
-  /// The host loses the page below the alert, and then the alert as well while it is told to show both. The button waits meanwhile.
+  /// The host loses the page below the alert. When it shows both again, it loses the alert as well. Meanwhile, the
+  /// button waits.
   @Test func aButtonThatWaitsThroughARepairIsTheAnswer() {
     let closing = Closing()
     closing.host.isAnimating = true
@@ -245,7 +246,7 @@ import Testing
     #expect(!closing.navigator.isBusy)
   }
 
-  /// A host that moves again within each wait for the button does not keep the guard closed.
+  /// A host that animates again during each wait for the button does not keep the guard closed.
   @Test func aHostThatMovesAgainAndAgainIsNotWaitedForForGood() {
     let closing = Closing()
     closing.host.beginToClose()
@@ -261,7 +262,7 @@ import Testing
     #expect(!closing.host.wasToldWhileMoving)
   }
 
-  // MARK: - An answer that is final
+  // MARK: - Final answers
 
   @Test func anAlertThatStaysTakesAnotherAnswer() throws {
     let world = NotesWorld()
@@ -278,7 +279,7 @@ import Testing
     #expect(world.stack == ["list", "note", "editor"] && world.isSound)
   }
 
-  /// The host reports a button, drops the change, and never completes it.
+  /// The host reports a button and drops the change. Its completion never arrives.
   @Test func anAlertThatComesBackTakesAnotherAnswer() throws {
     let world = NotesWorld(animation: .milliseconds(100))
     let request = world.ask()

@@ -3,14 +3,14 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Alerts: screens that are only buttons, which toolkits close before they tell.
+/// Alerts are screens that consist of buttons. Toolkits close them before they report the button.
 @MainActor struct AlertTests {
   private func alert(_ world: NotesWorld) throws -> (item: StackItem<Any>, alert: Alert) {
     let item = try #require(world.host.stack.last)
     return (item, try #require(item.alert))
   }
 
-  // MARK: - What a host sees
+  // MARK: - What a host receives
 
   @Test func anAlertHasItsTextAndNoPage() throws {
     let world = NotesWorld()
@@ -46,7 +46,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// The host may still drop the change, and show the alert again.
+  /// The host can still drop the change and show the alert again.
   @Test func theButtonIsFinalWhenTheAlertHasGone() {
     let world = NotesWorld(animation: .milliseconds(100))
     let request = world.ask()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// With a draft, too: a button asks no `back` of what it takes off.
+  /// This also holds with a draft: a button does not evaluate the `back` of the screens that it removes.
   @Test func aButtonLeavesWhatBackMayNot() {
     let world = NotesWorld()
     _ = world.ask()
@@ -106,14 +106,14 @@ import Testing
     _ = world.ask()
     world.screens.whenKept = { [weak world] in
       guard let world else { return }
-      // The alert is still on top: a program's request waits, and starts where it was meant to.
+      // The alert is still on top, so the program's request waits, and then starts from the editor.
       world.handle(Notes.Editor.self).preview(sender: .program)
     }
     world.host.choose("keep")
     #expect(world.stack == ["list", "note", "editor", "preview"] && world.isSound)
   }
 
-  // MARK: - Hosts and people that do as they like
+  // MARK: - Unexpected hosts and users
 
   @Test func anAlertThatTheSystemClosesIsCancelled() {
     let world = NotesWorld()
@@ -135,7 +135,7 @@ import Testing
     world.host.dismissByItself()
     world.host.delegate = delegate
     #expect(request.returnedSoFar == nil)
-    // Whoever asks from below makes the navigator look.
+    // A request from a screen below makes the navigator query the host.
     world.handle(Notes.Editor.self).preview(sender: .program)
     world.host.advance(by: .milliseconds(500))
     #expect(request.returnedSoFar == .keep)
@@ -173,7 +173,7 @@ import Testing
     #expect(!world.navigator.isBusy && world.isSound)
   }
 
-  /// People are quick, and toolkits tell of a button before they tell that the alert stands.
+  /// Users are quick, and toolkits report a button before they report that the alert is shown.
   @Test func aChoiceBeforeTheAlertStandsWaits() {
     for closes in [true, false] {
       let world = NotesWorld(animation: .milliseconds(100))
@@ -235,7 +235,7 @@ import Testing
       let world = NotesWorld()
       let request = world.ask()
       if isClosed {
-        // It has just been answered when the facts change.
+        // The facts change right after the alert is answered.
         world.screens.whenKept = { [weak world] in
           world?.facts.isSignedIn = false
           world?.navigator.factsDidChange()
@@ -270,7 +270,7 @@ import Testing
     #expect(world.stack.count == 4 && world.isSound)
   }
 
-  /// A sheet that the system takes away takes its alert along.
+  /// If the system removes a sheet, it also removes the sheet's alert.
   @Test func anAlertThatGoesWithItsSheetIsNoAnswer() {
     let world = NotesWorld()
     let request = world.ask()
@@ -339,7 +339,7 @@ import Testing
   }
 }
 
-/// `back: { shouldPerform, otherwise }`: what runs where a user may not leave.
+/// `back: { shouldPerform, otherwise }`: the segue that runs if a user may not leave.
 @MainActor struct OtherwiseTests {
   @Test func aUserWhoMayNotLeaveIsAsked() {
     for way in 0..<3 {
@@ -363,7 +363,7 @@ import Testing
     world.edit()
     world.handle(Notes.Editor.self).preview()
     world.facts.hasDraft = true
-    // The preview is what refuses, and it has nothing to say.
+    // The preview refuses, and it has no `otherwise`.
     #expect(!world.host.beginSwipe())
     world.host.pressBack()
     #expect(!world.host.beginDismissal())
@@ -385,14 +385,14 @@ import Testing
     let world = NotesWorld()
     world.edit()
     world.facts.hasDraft = true
-    // Who only asks whether one may.
+    // A trial with `canGoBack` or `canDismiss`.
     #expect(!world.navigator.canGoBack && !world.host.canDismissLayer())
     #expect(world.host.delegate?.canGoBack == false)
-    // A program.
+    // A request of the program.
     #expect(world.navigator.goBack(sender: .program).outcomeSoFar != .shown)
-    // A link that is held.
+    // A link that `back` blocks.
     #expect(world.navigator.open("notes://notes/7").outcomeSoFar == .stopped(at: "editor"))
-    // A page that says no.
+    // A hook that returns `false`.
     world.facts.hasDraft = false
     world.screens.editorPage.allows = false
     world.host.pressBack()
@@ -417,7 +417,7 @@ import Testing
     #expect(world.outcomes(of: "keep") == [.shown] && world.isSound)
   }
 
-  /// A sheet that has gone without asking is presented again, and nobody is asked.
+  /// A sheet that disappeared without a request is presented again, and `otherwise` does not run.
   @Test func aSheetThatWentByItselfIsMended() {
     let world = NotesWorld()
     world.edit()

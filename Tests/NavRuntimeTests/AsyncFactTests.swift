@@ -2,9 +2,9 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Facts whose answer takes a while.
+/// Facts that are not known at once.
 @MainActor struct AsyncFactTests {
-  /// A fact that answers when a test says so.
+  /// A fact whose value a test supplies.
   @MainActor final class SlowFact {
     private var waiters: [CheckedContinuation<Bool, Never>] = []
     private(set) var askedCount = 0
@@ -20,7 +20,7 @@ import Testing
       for waiter in waiting { waiter.resume(returning: answer) }
     }
 
-    // Nobody may be left waiting when a test ends.
+    // No continuation may be left waiting when a test ends.
     isolated deinit { give(false) }
   }
 
@@ -33,7 +33,7 @@ import Testing
     return (world, fact)
   }
 
-  /// Nothing of the request is left.
+  /// Checks that the request left no effect.
   private func checkNoTrace(_ world: BankWorld<Bank>) {
     #expect(world.stack == ["home"])
     #expect(world.changeCount == 0)
@@ -72,7 +72,7 @@ import Testing
     let restored = world.bank.restore(world.bank.state)
     #expect(restored.outcomeSoFar == nil)
     restored.cancel()
-    // Nothing moves, so pages take taps.
+    // There is no animation, so pages accept taps.
     #expect(world.host.isInteractionEnabled)
     fact.give(true)
     #expect(await terms.outcome == .shown)
@@ -110,7 +110,7 @@ import Testing
     world.host.advance(by: .milliseconds(1))
     #expect(await terms.outcome == (otherwise ? .shown : Self.refusal))
     #expect(world.isSound)
-    // What comes late changes nothing.
+    // A late result changes nothing.
     let stack = world.stack
     fact.give(!otherwise)
     await letRun()
@@ -146,7 +146,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  // MARK: - Cancelling
+  // MARK: - Cancellation
 
   @Test func cancelledTaskEndsTheRequestAtOnce() async {
     let (world, fact) = slowWorld()
@@ -193,7 +193,7 @@ import Testing
     #expect(host.timer == nil)
   }
 
-  /// A host whose timer fires wherever its clock is read is heard, and not asked again and again.
+  /// A timer that fires whenever the clock is read ends the wait, and the clock is not read endlessly.
   @Test func clockThatFiresTheTimerEndsTheWait() async {
     let (world, fact) = slowWorld()
     let host = HandMovedHost()
@@ -233,7 +233,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  // MARK: - What happens meanwhile
+  // MARK: - Changes during the wait
 
   @Test func whatWasAskedBeforeIsAskedAgain() async {
     let world = BankWorld<Bank>()
@@ -257,7 +257,7 @@ import Testing
     fact.give(true)
     #expect(await terms.outcome == Self.refusal)
     checkNoTrace(world)
-    // What says no at once is not waited for.
+    // A condition that fails at once ends the request without a wait.
     #expect(world.bank.goBack().outcomeSoFar == .shown)
     #expect(world.openTerms().outcomeSoFar == Self.refusal)
   }
@@ -369,7 +369,7 @@ import Testing
     #expect(terms.outcomeSoFar == (second ? .shown : Self.refusal) && world.isSound)
   }
 
-  /// The same of segues that open several screens.
+  /// The same for segues that open several screens.
   @Test(arguments: ["pick", "seeOrder"], [true, false])
   func asyncFactOfSeveralScreensIsAskedAgainAfterACover(_ name: String, _ second: Bool) async {
     let store = StrictStoreWorld()

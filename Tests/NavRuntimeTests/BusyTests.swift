@@ -24,7 +24,8 @@ import Testing
     world.slide()
     world.product.openSeller()
     world.slide()
-    // While the seller goes, the product's own requests wait; the second finds its source gone.
+    // The requests of the product wait until the seller is popped. The second one then finds that its source is not
+    // on top.
     let product = world.product
     world.seller.backToProduct()
     let first = product.openSimilar(id: "2")
@@ -114,7 +115,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// Where a request can be made from inside of something.
+  /// The places from which a request can be made during another one.
   @Test(arguments: ["hook", "predicate", "factory", "prepare", "willShow", "didShow", "canPerform"])
   func requestFromInsideIsTreatedAsMadeDuringATransition(_ place: String) {
     let world = World()

@@ -3,7 +3,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A layer of somebody else's lies over ours: a share sheet, an alert of the system's.
+/// A layer of other code covers the stack, such as a share sheet or a system alert.
 @MainActor struct CoveredTests {
   private let world = StoreWorld()
 
@@ -58,7 +58,7 @@ import Testing
         .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(2), .seconds(2), .seconds(2),
       ])
     host.isCovered = false
-    // It may say so itself.
+    // The host can also report the end of the cover itself.
     host.delegate?.stackChanged()
     #expect(help?.outcomeSoFar == .shown && host.timer == nil)
   }
@@ -86,7 +86,7 @@ import Testing
     world.host.uncover()
     world.host.advance(by: .seconds(2))
     #expect(first.outcomeSoFar == .shown && link.outcomeSoFar == .shown)
-    // Its page is not on top any more.
+    // Its page is no longer on top.
     #expect(second.outcomeSoFar == .refused(.notVisible))
     #expect(world.stack == ["orderList", "order"] && world.isSound)
   }
@@ -100,7 +100,7 @@ import Testing
     task.cancel()
     #expect(await task.value == .cancelled)
     #expect(!world.host.hasTimer)
-    // Nobody waits, so the next one is asked about anew.
+    // No request is waiting, so the host is queried again for the next one.
     world.host.uncover()
     #expect(
       world.push("open", Store.Product(id: 2), from: Store.Catalog.self, sender: .program).outcomeSoFar == .shown)
@@ -147,7 +147,7 @@ import Testing
     world.host.cover()
     world.facts { $0.isSignedIn = false }
     #expect(world.stack == ["welcome"])
-    // The layer goes with what lay below it.
+    // The layer is dismissed with the pages below it.
     #expect(!world.host.isCovered && world.isSound)
   }
 
@@ -190,7 +190,7 @@ import Testing
     _ = notes.ask()
     notes.host.cover()
     notes.host.choose("discard")
-    // Toolkits have closed it, and what it asks for is still to come.
+    // The toolkit has closed the alert, but its unwind is still pending.
     #expect(notes.stack == ["list", "note", "editor", "discard"])
     notes.host.uncover()
     notes.host.advance(by: .seconds(2))

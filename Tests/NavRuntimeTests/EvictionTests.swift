@@ -2,11 +2,11 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// `requires`, and what becomes of a stack whose requirements do not hold any more.
+/// `requires`, and the eviction of screens whose requirements no longer hold.
 @MainActor struct EvictionTests {
   private static let source = "hasSession or isAsking"
 
-  /// A wallet whose session has expired, with the sign-in open on top of it.
+  /// A wallet whose session ended, with the sign-in on top of it.
   private func walletWithSignIn(animation: Duration = World.slide) -> BankWorld<Bank> {
     let world = BankWorld<Bank>(animation: animation)
     world.openWallet()
@@ -48,7 +48,7 @@ import Testing
     let home = world.handle(Home.self)
     #expect(!home.canPerform(0, Wallet()))
     #expect(home.canPerform(0, Wallet(owner: "everybody")))
-    // Without arguments, what reads them counts as true.
+    // Without arguments, a requirement that reads them counts as true.
     #expect(home.canPerform(Segue(0)))
     #expect(world.openWallet(Wallet(owner: "everybody")).outcomeSoFar == .shown)
   }
@@ -74,7 +74,7 @@ import Testing
     world.facts.isAsking = false
     world.bank.factsDidChange()
     #expect(world.bank.isBusy)
-    // Whatever the sign-in's page does then is too late.
+    // A request from the sign-in is then too late.
     #expect(world.decline().outcomeSoFar == .refused(.busy))
     world.slide()
     checkAtHome(world, after: before + 1)
@@ -89,7 +89,7 @@ import Testing
     let signIn = world.askSignIn()
     world.facts.isAsking = false
     world.bank.factsDidChange()
-    // What is under way ends first.
+    // The transition in progress ends first.
     #expect(world.evictions == [])
     world.slide()
     #expect(signIn.outcomeSoFar == .shown)
@@ -139,7 +139,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  // MARK: - What goes, and in what order
+  // MARK: - Evicted screens, and their order
 
   @Test func lowestScreenWhoseRequirementFailsTakesAllAboveItAlong() {
     let world = BankWorld<Bank>()

@@ -2,10 +2,10 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// The faults of `faults.md`, by number, as far as a host without views can have them.
+/// The numbered rows of the fault table, as far as a host without views can have these faults.
 @MainActor struct FaultTests {
-  /// Runs a fault in a fresh world, and checks what *holds* means: one transition at a time, one outcome a request, the
-  /// stack is what the host shows, interaction is on, nothing waits.
+  /// Runs a fault in a new world, and checks the meaning of *holds*. There is one transition at a time, and one
+  /// outcome per request. At the end, the stack equals the host's, interaction is on, and the queue is empty.
   private func check(
     _ fault: Int, stack: [String], _ story: @MainActor (World) -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -258,7 +258,7 @@ import Testing
       world.catalog.openCart()
     }
     check(48, stack: ["catalog", "cart", "product"]) { world in
-      // Hidden in mid-transition, and shown again after the watchdog has long been there.
+      // The window is hidden during a transition, and shown again long after the watchdog acted.
       world.host.fail(.neverCompletes)
       world.catalog.openCart()
       world.wait()

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// The example in the documentation of `InMemoryHost`, as an app's author would write it.
+/// The example in the documentation of `InMemoryHost`, as the author of an app writes it.
 @MainActor struct FlowTests {
   struct FlowScreens: Shop.Screens {
     func catalog(_ screen: Shop.Catalog.Handle) -> Shop.Catalog.Handle { screen }

@@ -3,7 +3,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Saving and restoring stacks that lie in fragments.
+/// Saving and restoring stacks with screens in fragments.
 @MainActor struct FragmentStateTests {
   private func json(_ world: MallWorld) throws -> String {
     let encoder = JSONEncoder()
@@ -70,7 +70,7 @@ import Testing
       world.stack == [
         "hall", "item", "checkout.address", "checkout.places.list", "checkout.places.place", "checkout.places.place",
       ])
-    // The list has the number of the hall, and the hall pushes no address but the gift's.
+    // The list has the same number as the hall. The hall itself pushes only `gift.address`.
     world.mall.restore(NavigationState(screens: [Mall.Hall(), Places.List()]))
     #expect(world.stack == ["hall"])
     world.mall.restore(NavigationState(screens: [Mall.Hall(), Checkout.Address(product: "2"), Checkout.Payment()]))

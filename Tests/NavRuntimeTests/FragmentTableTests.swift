@@ -1,7 +1,7 @@
 import NavRuntime
 import Testing
 
-/// How the tables of mounted fragments lie in the table of a graph.
+/// The place of mounted fragments in the table of a graph.
 struct FragmentTableTests {
   private let table = Mall.table
 

@@ -2,11 +2,11 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// What `language.md` says of fragments, as far as it is the runtime's.
+/// The runtime's part of the description of fragments in `language.md`.
 @MainActor struct FragmentTests {
   private let world = MallWorld()
 
-  /// The stack after something, and what the app was told of it.
+  /// Checks the calls of the app and the stack after a change.
   private func check(_ calls: [String], _ stack: [String], after change: () -> Void) {
     world.diary.calls = []
     change()
@@ -131,7 +131,7 @@ import Testing
     #expect(request.returnedSoFar == "pier 7")
   }
 
-  // MARK: - Inside, previous, root and opener end at the first screen
+  // MARK: - Inside, previous, root, and opener end at the first screen
 
   @Test func rootOfAFragmentIsItsFirstScreenOnTheStack() {
     world.goToCheckout()
@@ -247,7 +247,7 @@ import Testing
     world.item.buy()
     #expect(world.item.buy().outcomeSoFar == .refused(.notVisible))
     world.address.pick(query: "a")
-    // Numbered as the address is in the fragment outside of it, and with the same argument.
+    // The list has the same number in its file as the address has in the enclosing fragment, and the same argument.
     #expect(world.list.narrow(query: "a").outcomeSoFar == .shown)
   }
 
@@ -287,7 +287,7 @@ import Testing
       await MainActor.run {
         let world = MallWorld()
         world.goToCheckout()
-        // The place's number in its file, and the list's in its own, are those of this push.
+        // The numbers of the place and of the list, each in its own file, equal those of this push.
         let request: SegueRequest<Never> = world.address.push(0, Checkout.Address(product: "1"), sender: .user)
         print(request)
       }

@@ -3,9 +3,9 @@ import NavTesting
 import SeededRandom
 import Testing
 
-/// Long walks through the mall, beside a model of it that knows nothing but names.
+/// Long walks through the mall, compared with a model that uses only names.
 @MainActor struct FragmentWalkTests {
-  /// A stack as full names; where a segue leads is told from the prefixes that its screens have in common.
+  /// A stack of full names. The common prefixes of its screens decide where a segue leads.
   private struct Model {
     var stack = ["hall"]
 
@@ -26,7 +26,7 @@ import Testing
 
     mutating func root() { keep(entry(section) + 1) }
 
-    /// To the nearest of a name under the top, in its section.
+    /// Unwinds to the nearest screen below the top that has this name in the top's section.
     mutating func unwind(to name: String) {
       let target = section + name
       if let index = stack.dropLast().lastIndex(of: target) { keep(index + 1) }
@@ -35,7 +35,7 @@ import Testing
     /// Leaves the innermost section.
     mutating func leave() { keep(entry(section)) }
 
-    /// Leaves everything that is mounted in a place of the graph, and says which.
+    /// Leaves everything that is mounted in one place of the graph, and returns the place.
     mutating func leaveAll() -> String {
       let place = String(section.prefix { $0 != "." })
       keep(entry(place + "."))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// One of the visible screen's segues, in the world and in the model.
+  /// Performs a segue of the visible screen, in the world and in the model.
   private func perform(_ choice: Int, _ world: MallWorld, _ model: inout Model, _ word: String) {
     let top = model.stack.last?.split(separator: ".").last ?? ""
     switch (top, choice % 6) {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// A push may be refused for its depth; the model then stays where it is.
+  /// Performs a push, which may be refused because of its depth. The model then does not change.
   private func push(_ name: String, _ model: inout Model, _ ask: () -> Outcome?) {
     if ask() == .shown { model.push(name) }
   }

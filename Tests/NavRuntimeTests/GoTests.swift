@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// What stands where a segue goes somewhere from needs no argument, wherever on the way it comes to stand.
+/// A `go` reuses the arguments of screens that are already on the stack, wherever they are on its route.
 @MainActor struct GoTests {
   private let world = DepotWorld()
 
@@ -15,7 +15,7 @@ import Testing
   @Test func whatStandsAndIsNotKeptIsMadeAnewWithItsArguments() {
     let part = openPart(of: Depot.Box(id: 7, note: "found"))
     #expect(part.inList(number: 2).outcomeSoFar == .shown)
-    // The box stands in every place of the part. What the segue of the way passes is not what it has.
+    // The box is below each occurrence of the part. It keeps its own note, not the one that the route's segue passes.
     #expect(world.pages.suffix(2) == ["box 7 found", "part 2"] && world.navigator.stack.map(\.name).contains("list"))
     #expect(world.isSound)
   }
@@ -24,7 +24,7 @@ import Testing
     let part = openPart(of: Depot.Box(id: 7, note: "found"))
     #expect(part.inOtherBox(number: 2).outcomeSoFar == .shown)
     #expect(world.pages == ["hall", "list", "box 9 found", "part 2"])
-    // The name of this argument has a dot.
+    // The name of this argument contains a dot.
     #expect(world.navigator.handle(Depot.Box.self)?.arguments.labelSize == 3)
     #expect(world.isSound)
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(offering == [["first"], ["first", "second"], ["first", "second"]])
   }
 
-  /// The program that asks so has taken a handle for another one's.
+  /// Only a program that uses a wrong handle can make this request.
   @Test func anAlertOffersNothing() throws {
     let go = Depot.table.rules.segues.indices.last { Depot.table.rules.segues[$0].source == StackRules.anywhere }
     let seeList = SegueID(rawValue: Int32(try #require(go)))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavRuntime
 
-/// The core by itself: evictions, waits and links, effect by effect.
+/// The core without a navigator: evictions, waits, and links, effect by effect.
 struct GuardedStackPlanTests {
   private let root = InstanceID(rawValue: 1)
   private let upper = InstanceID(rawValue: 2)
@@ -17,7 +17,7 @@ struct GuardedStackPlanTests {
     StackPlacement(screen: screen, key: KeyToken(rawValue: Int(screen.rawValue)))
   }
 
-  /// A stack of a root and a screen that it pushes.
+  /// A stack of a root and a screen that the root pushed.
   private func ofTwo() -> GuardedStack {
     let rules = StackRules(
       root: 0, screens: [.init(), .init(), .init()],
@@ -61,7 +61,7 @@ struct GuardedStackPlanTests {
     _ = effects(of: .factsChanged, on: &stack)
     #expect(effects(of: .requirements(nil), on: &stack).isEmpty)
     #expect(!stack.isBusy)
-    // An answer that nobody waits for is none.
+    // An answer without a question is ignored.
     #expect(effects(of: .requirements(upper), on: &stack).isEmpty)
     #expect(stack.stack.count == 2)
   }
@@ -81,7 +81,7 @@ struct GuardedStackPlanTests {
     _ = effects(of: .factsChanged, on: &stack)
     #expect(effects(of: .hostReport(host(root, upper, animating: true)), on: &stack).isEmpty)
     #expect(effects(of: .requirements(upper), on: &stack, host: .isAwaited) == [.askHost])
-    // It moves by itself, and is told nothing until it stands.
+    // The host animates by itself, and gets no change until it is idle.
     #expect(effects(of: .hostReport(host(root, upper, animating: true)), on: &stack) == [.timer(.seconds(2))])
     #expect(effects(of: .hostReport(host(root, upper)), on: &stack) == [.timer(nil), .evaluateRequirements])
     #expect(effects(of: .requirements(upper), on: &stack).last == .evicting(upper))
@@ -218,7 +218,7 @@ struct GuardedStackPlanTests {
         .end(link, .stopped)
       ])
     _ = effects(of: .request(open()), on: &stack)
-    // One that keeps more than there is, or nothing at all, is none either.
+    // A plan that keeps more than the stack has, or nothing at all, changes nothing either.
     #expect(effects(of: .plan(link, StackPlan(kept: 7, steps: [])), on: &stack) == [.end(link, .shown)])
     _ = effects(of: .request(open()), on: &stack)
     #expect(effects(of: .plan(link, StackPlan(kept: -7, steps: [])), on: &stack) == [.end(link, .shown)])

@@ -1,11 +1,11 @@
 import NavRuntime
 import Testing
 
-/// The core by itself: what an app's graph cannot bring about, and that it is a value.
+/// The core without a navigator: cases that no app's graph can cause, and its value semantics.
 struct GuardedStackTests {
   private let root = InstanceID(rawValue: 1)
 
-  /// A stack whose root may push itself, and a screen, without being marked recursive.
+  /// A stack whose root can push itself, without being marked recursive, and another screen.
   private func started(
     allowsDuplicates: Bool = false, refusesDuplicates: Bool = false, limits: StackLimits = StackLimits()
   ) -> GuardedStack {
@@ -43,7 +43,7 @@ struct GuardedStackTests {
       effects(of: .request(request(1, key: 1)), on: &recursive) == [
         .evaluate(RequestID(rawValue: 2), source: root, target: nil)
       ])
-    // A recursive push repeats what it likes, unless the author has said that it may not.
+    // A recursive push may repeat a screen, unless the author forbids it.
     var refusing = started(refusesDuplicates: true)
     #expect(
       effects(of: .request(request(1, key: 1)), on: &refusing) == [.end(RequestID(rawValue: 2), .refused(.duplicate))])
@@ -112,7 +112,7 @@ struct GuardedStackTests {
       effects(of: .request(request(1, key: 1)), on: &stack) == [.end(RequestID(rawValue: 2), .refused(.notVisible))])
   }
 
-  // MARK: - A host that says things at unusual moments
+  // MARK: - Reports at unusual moments
 
   private let pushed = InstanceID(rawValue: 2)
 
@@ -120,7 +120,7 @@ struct GuardedStackTests {
     HostState(stack: stack, isAnimating: isAnimating)
   }
 
-  /// A stack with a push at the host.
+  /// A stack whose push is in progress at the host.
   private func pushing() -> GuardedStack {
     var stack = started()
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
@@ -206,7 +206,8 @@ struct GuardedStackTests {
     #expect(!stack.isBusy)
   }
 
-  /// With a page above the root, and a host that shows another for good; and when that was.
+  /// A stack with a page above the root, after the repair failed because the host keeps showing `lost`. Also returns
+  /// the time of that.
   private func givenUp(_ lost: HostState) -> (stack: GuardedStack, time: Duration) {
     var stack = pushing()
     _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
@@ -222,7 +223,8 @@ struct GuardedStackTests {
     return (stack, time)
   }
 
-  /// A process that slept: its clock ran on, and nothing had been tried meanwhile. It was given up at its first word.
+  /// The process slept while its clock ran on, and the core tried no repair in that time. Earlier, the core gave such
+  /// a host up at its first report.
   @Test func hostThatSleptIsToldAgainBeforeItIsGivenUp() {
     var stack = pushing()
     _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
@@ -234,7 +236,7 @@ struct GuardedStackTests {
     #expect(!stack.isBusy && stack.stack.map(\.instance) == [root, pushed])
   }
 
-  /// It was asked again for ever, and given up again for ever.
+  /// The core once queried such a host, and gave it up, in an endless loop.
   @Test func whatMayNotStayIsTakenOffWithoutAHostThatHasBeenGivenUp() {
     let lost = host(InstanceID(rawValue: 0))
     var (stack, time) = givenUp(lost)
@@ -245,7 +247,7 @@ struct GuardedStackTests {
     #expect(effects(of: .hostReport(lost), on: &stack, at: time).last == .evicting(pushed))
   }
 
-  /// The exploration found that the host's answer was forgotten then.
+  /// The exploration found that the core once lost the host's answer in this case.
   @Test func lockPutsOffAnEvictionWithoutAHostThatHasBeenGivenUp() {
     let lost = host(InstanceID(rawValue: 0))
     var (stack, time) = givenUp(lost)
@@ -293,7 +295,7 @@ struct GuardedStackTests {
     #expect(completion.contains(.end(RequestID(rawValue: 3), .shown)))
   }
 
-  /// As when the system takes a page off, and code of that page pushes before anybody was told.
+  /// The system removes a page, for example, and code of that page pushes before the host reports the change.
   @Test func hostThatMovedWithoutAWordIsToldNothing() {
     var stack = started()
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
@@ -307,7 +309,7 @@ struct GuardedStackTests {
       ])
   }
 
-  /// Nothing is made for a stack that is not put up.
+  /// No page is made for a stack that is not shown.
   @Test func hostThatMovesIsNotGivenAnotherStack() {
     var stack = started()
     let root = StackPlacement(screen: 0, key: KeyToken(rawValue: 1))

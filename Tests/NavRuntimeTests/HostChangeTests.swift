@@ -63,7 +63,7 @@ import Testing
     world.catalog.openFilters()
     world.filters.openHelp()
     let ids = world.shop.stack.map(\.id)
-    // No push leads from the catalog to help; and foreign, empty, doubled, without the root.
+    // No push leads from the catalog to help. The others are foreign, empty, repeated, or lack the root.
     for illegal in [[ids[0], ids[2]], ids + [InstanceID(rawValue: 0)], [], ids + [ids[2]], [ids[1], ids[2]]] {
       world.host.changeByItself(to: illegal)
       #expect(world.stack == ["catalog", "filters", "help"])
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func otherLegalPlaceIsAdopted() {
-    // The catalog may push the product that the cart has pushed.
+    // The catalog can push the product that the cart pushed.
     let world = World(animation: .zero)
     world.catalog.openCart()
     world.cart.openItem(id: "1")
@@ -88,7 +88,7 @@ import Testing
     #expect(world.events.isEmpty)
   }
 
-  /// As where somebody else has become the delegate of the toolkit's view.
+  /// Changes the host without reports, as if other code had become the delegate of the toolkit's view.
   private func silently(_ world: World, _ change: () -> Void) {
     let delegate = world.host.delegate
     world.host.delegate = nil

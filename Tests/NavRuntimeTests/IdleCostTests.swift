@@ -4,7 +4,7 @@ import Observation
 import Synchronization
 import Testing
 
-/// Facts that count how often they are asked.
+/// Facts that count how often they are read.
 @MainActor private final class CountingFacts: Shop.Facts {
   private(set) var asked = 0
 
@@ -18,8 +18,8 @@ import Testing
   }
 }
 
-/// What `canPerform` and observers cost where nobody looks, as counts: of what the app is asked, and of what is sent. (What is
-/// allocated is counted by the benchmark.)
+/// The cost of `canPerform` and of observers while they are not used, as counts of evaluations and notifications. The
+/// benchmark counts allocations.
 @MainActor struct IdleCostTests {
   private let facts = CountingFacts()
   private let shop: Navigator<Shop, InMemoryHost<Any>>
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// `openProduct`, `back` of `cart` and `apply` have a predicate; the three other segues have none.
+  /// `openProduct`, `back` of `cart`, and `apply` have a predicate. The three other segues do not.
   @Test func eachPredicateIsAskedOnceForItsOwnSegueAndForNothingElse() {
     walk(100)
     #expect(facts.asked == 300)
@@ -92,7 +92,7 @@ import Testing
       shop.goBack()
     }
     #expect(told.withLock { $0 } == 10)
-    // The ten of `back`; `openCart` has no predicate.
+    // `back` causes ten evaluations. `openCart` has no predicate.
     #expect(facts.asked == 10)
   }
 }

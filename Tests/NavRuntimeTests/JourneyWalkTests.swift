@@ -3,8 +3,8 @@ import NavTesting
 import SeededRandom
 import Testing
 
-/// Long walks through the bank, in which everything happens to everything: links, evictions, facts that take their time,
-/// hosts that fail, fingers, locks.
+/// Long walks through the bank that combine everything: links, evictions, async facts, host faults, gestures, and
+/// locks.
 @MainActor struct JourneyWalkTests {
   private static let urls = [
     "/wallet", "/wallet/card/1", "bank://accounts/7", "bank://accounts/7/x?kind=all", "/accounts/1/y?of=Ann", "/terms",
@@ -16,7 +16,7 @@ import Testing
     .endsDeeper, .fallsToRoot,
   ]
 
-  /// One walk, and what does not hold at its end.
+  /// Runs one walk, and returns the rule that its end violates.
   private func walk(_ seed: UInt64, steps: Int) async -> String? {
     var random = SplitMix(seed: seed)
     let world = BankWorld<Bank>(animation: World.slide)
@@ -59,7 +59,7 @@ import Testing
       await letRun()
     }
     locks = []
-    // One link after the other may wait for its facts, and one more may go on.
+    // Links can wait for their facts one after the other, and one more can continue.
     for _ in 0..<80 {
       answer(true)
       await letRun()
@@ -99,6 +99,6 @@ import Testing
 }
 
 extension Array {
-  /// One of the elements; `nil` of none.
+  /// The element at `number` modulo the count, or `nil` if there are no elements.
   fileprivate func randomElement(by number: Int) -> Element? { isEmpty ? nil : self[number % count] }
 }

@@ -3,9 +3,9 @@ import NavTesting
 import Synchronization
 import Testing
 
-/// How often the values of the app's own types are compared, as a count.
+/// The number of comparisons of an app's own values.
 @MainActor struct KeyComparisonTests {
-  /// An argument that counts how often it is compared.
+  /// An argument that counts its comparisons.
   struct Ticket: Hashable, Codable, Sendable {
     static let compared = Mutex(0)
 
@@ -59,7 +59,7 @@ import Testing
     try #require(navigator.handle(Hall.self)).push(0, Seat(seat), sender: .program)
   }
 
-  /// Each request is looked for among all that wait. A value is compared only with its equals.
+  /// The core looks for each request among all that wait. A value is compared only with equal ones.
   @Test func aLongQueueComparesNoValuesThatDiffer() throws {
     let host = InMemoryHost<Any>(animation: .milliseconds(350))
     let navigator = Navigator<Theatre, InMemoryHost<Any>>(

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Hosts that speak late, again, or of their own accord.
+/// Hosts that report late, repeatedly, or without a request.
 @MainActor struct LateHostTests {
   @Test func hiddenHostThatCarriesOutAFailedPushLaterIsBroughtBack() {
     let world = HandMovedWorld()

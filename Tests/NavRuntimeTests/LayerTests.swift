@@ -54,7 +54,7 @@ import Testing
 
   // MARK: - Steps
 
-  /// What the host is told is what it does, so that it stands where it should; two layers go in one call.
+  /// The host receives steps, and carries them out to reach the stack. It dismisses two layers in one call.
   @Test func anUnwindCrossesLayersInOneTransition() {
     let world = StudioWorld(animation: .milliseconds(100))
     world.open(2)
@@ -70,7 +70,7 @@ import Testing
     }
     #expect(world.stack.count == 6)
     let done = world.handle(Studio.Receipt.self).done()
-    // Two layers go, and a page of the native stack below them: two steps.
+    // Two layers are dismissed, and a page of the native stack below them is popped: two steps.
     world.host.advance(by: .milliseconds(150))
     #expect(done.outcomeSoFar == nil && world.navigator.isBusy)
     world.host.advance(by: .milliseconds(50))
@@ -79,7 +79,7 @@ import Testing
     #expect(world.host.mostTransitionsAtOnce == 1 && world.isSound)
   }
 
-  /// Every pair of stacks: what the steps lead to is what stands.
+  /// For every pair of stacks, the steps lead to the new stack.
   @Test func stepsLeadFromEachStackToEachOther() {
     let links = [
       "/pieces/7", "/pieces/7/detail", "/pieces/7/preview", "/pieces/7/pay", "/pieces/7/receipt", "/pieces/8/pay",
@@ -102,7 +102,7 @@ import Testing
   @Test func aLinkThroughLayersIsOneTransition() {
     let world = StudioWorld(animation: .milliseconds(100))
     let link = world.navigator.open("studio://pieces/7/receipt")
-    // The native stack of the root, and then one layer after the other.
+    // The native stack of the root comes first, and then one layer after the other.
     world.host.advance(by: .milliseconds(299))
     #expect(link.outcomeSoFar == nil)
     world.host.advance(by: .milliseconds(1))
@@ -166,7 +166,7 @@ import Testing
     let world = StudioWorld()
     world.open(5)
     world.facts.hasDraft = true
-    // The payment may be left, and the editor below it in the sheet may not.
+    // The user may leave the payment, but not the editor below it in the sheet.
     #expect(world.navigator.canGoBack)
     #expect(world.host.canDismissLayer())
     #expect(!world.host.canDismissLayer(1))
@@ -191,7 +191,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  // MARK: - Hosts that do less than they are told
+  // MARK: - Hosts that carry out a part of a change
 
   @Test func halfALinkIsWhatStands() {
     for (steps, standing) in [
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  /// What the host was told and has not done is nothing that stands: the next steps begin at what does.
+  /// The steps of the next change begin at the stack that the host shows, not at a change that the host dropped.
   @Test func stepsBeginAtWhatStands() {
     let world = StudioWorld()
     world.open(3)
@@ -223,7 +223,7 @@ import Testing
     let world = StudioWorld()
     world.open(5)
     world.facts.hasDraft = true
-    // A screen that the app's own code takes away asks nobody.
+    // No `back` is evaluated for screens that the app's own code removes.
     world.host.fail(.stopsAfter(steps: 1))
     let home = world.handle(Studio.Payment.self).home()
     #expect(home.outcomeSoFar == .failed(.host))
@@ -303,7 +303,7 @@ import Testing
     studio.goBack()
     #expect(host.anchor == nil)
     button = nil
-    // It is not kept alive: the middle of the page counts then.
+    // The host does not retain the anchor. Without one, the popover points to the middle of the page.
     wall?.filter()
     #expect(studio.visible?.name == "filters" && host.anchor == nil && wall?.anchor == nil)
   }

@@ -3,15 +3,15 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Many requests on one navigator, from several tasks, awaited and given up.
+/// Many requests on one navigator from several tasks, some of them awaited and some cancelled.
 @MainActor struct LoadTests {
   private nonisolated static let usual = 100_000
 
-  /// How many requests are made; fewer where each costs more, as under the thread sanitizer.
+  /// The number of requests. It is smaller if each costs more, as under the thread sanitizer.
   private nonisolated static let total =
     ProcessInfo.processInfo.environment["NAVC_LOAD_REQUESTS"].flatMap { Int($0) } ?? usual
 
-  /// In a process of its own, since other tests would be seen in the memory of this one.
+  /// Runs in a separate process, because the memory of other tests would be counted in this one.
   @Test func eachOfManyRequestsEndsOnceAndNothingOfThemStays() async {
     await #expect(processExitsWith: .success) {
       await LoadTests.checkLoad()
@@ -38,10 +38,10 @@ import Testing
     #expect(load.host.shownInstances == load.shop.stack.map(\.id))
     #expect(load.host.interactionOffCount == 0)
     #expect(load.host.mostTransitionsAtOnce == 1)
-    // The sanitizer's own memory is no measure: it grows by more than that, now and then.
+    // The sanitizer's own memory sometimes grows by more than this, so it is not checked.
     if total >= usual { #expect(grown < 600_000, "\(grown) bytes for \(total / 2) requests") }
 
-    // Everything did happen.
+    // Every kind of outcome occurred.
     #expect(load.seen > 0)
     #expect(load.values > 0)
     let outcomes: [Outcome] = [
@@ -51,7 +51,7 @@ import Testing
     for outcome in outcomes { #expect(load.outcomes[outcome, default: 0] > total / 10_000, "\(outcome)") }
   }
 
-  /// The memory that the process has in use; 0 where the system does not say.
+  /// The memory that the process uses, or 0 if the system does not report it.
   private nonisolated static func residentBytes() -> Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }

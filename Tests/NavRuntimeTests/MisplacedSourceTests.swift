@@ -3,9 +3,9 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A page that has its say about the segues of another screen than its own.
+/// A page whose hook is declared for the segues of another screen.
 @Suite struct MisplacedSourceTests {
-  /// Everything as in the fixture, but the filters' page speaks for the catalogue.
+  /// The same app as in the fixture, except that the page of the filters has a hook for the catalog.
   private struct Screens: GraphScreens {
     typealias Graph = Shop
 

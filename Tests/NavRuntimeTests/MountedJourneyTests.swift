@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Requirements, links and async facts of fragments and of the places where they are mounted.
+/// Requirements, links, and async facts of fragments and of the places where they are mounted.
 @MainActor struct MountedJourneyTests {
   private let screens = OfficeScreens()
   private let facts = OfficeFacts()
@@ -25,7 +25,7 @@ import Testing
     facts.isKeyThere = false
     #expect(enter()?.outcomeSoFar == .refused(.requirement(screen: "safe", source: "hasKey(level)")))
     #expect(facts.levels == [3])
-    // The other place requires nothing.
+    // The other place has no requirement.
     #expect(look()?.outcomeSoFar == .shown)
     office.factsDidChange()
     #expect(stack == ["hall", "window.desk"])
@@ -101,7 +101,7 @@ import Testing
     #expect(stack == ["hall"])
   }
 
-  /// A graph whose root is a fragment whose first screen requires something.
+  /// A graph whose root is a fragment, and whose first screen has a requirement.
   @Test func bottomStaysAndWhatIsAboveItIsReviewed() throws {
     let facts = KioskFacts()
     let kiosk = Navigator<Kiosk, _>(host: InMemoryHost<Any>(), screens: KioskScreens(), facts: facts)

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @MainActor struct ObservationTests {
-  /// Reads something, and says whether the observation fired while something was done.
+  /// Reads a value, and returns whether its observation fires during a change.
   private func fires(reading read: () -> Void, when change: () -> Void) -> Bool {
     let hasFired = Mutex(false)
     withObservationTracking(read) { hasFired.withLock { $0 = true } }
@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-/// Who looks again at each change, and changes something each time, is told in turn and not for ever.
+/// An observer that causes a change whenever it is notified is not notified endlessly.
 @MainActor struct ObservationLoopTests {
   @MainActor private final class Watcher {
     var calls = 0
@@ -145,7 +145,7 @@ import Testing
     let calls = watcher.calls
     #expect(world.catalog.openCart().outcomeSoFar != nil)
     #expect(watcher.calls > calls)
-    // Each of its calls drops a lock, whose end is a change of which it is told.
+    // Each call drops a lock, and its end is a change that notifies the observer.
     #expect(watcher.calls < calls + 10_000)
     #expect(!world.shop.isBusy)
     #expect(world.isSound)

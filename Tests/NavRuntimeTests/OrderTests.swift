@@ -2,9 +2,9 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Who comes first: the request and those who hear of it, the lock and those who hear of it.
+/// The order of requests and their observers, and of locks and their observers.
 @MainActor struct OrderTests {
-  /// Does something each time an event is of a kind.
+  /// Runs `reaction` at each event that matches.
   private func whenever(
     _ world: World, _ isMeant: @escaping (NavigationEvent.Kind) -> Bool, _ reaction: @escaping @MainActor () -> Void
   ) -> EventObservation {

@@ -23,7 +23,7 @@ struct PushEdgesTests {
     #expect(rules.canPush(1, from: 0, having: 2) && !rules.canPush(1, from: 0, having: 3))
   }
 
-  /// Rules come from traces too: what takes a step for each pair of these would never end.
+  /// Rules can also come from traces, so the check must not take a step for each pair of these pushes.
   @Test func aHundredThousandPushesOfOneWayAreNoHarm() {
     let rules = rules(Array(repeating: (0, 1, .bounded(1)), count: 100_000) + [(0, 1, .bounded(2))])
     var allowed = 0

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func firstCheckThatFailsIsTheOutcome() {
-    // A stale source, a duplicate, a bound and a false predicate all at once: each check hides those after it.
+    // A stale source, a duplicate, a bound, and a false predicate at once: each check hides the later ones.
     let world = World()
     let catalog = world.catalog
     let lock = world.shop.lock()

@@ -92,7 +92,7 @@ import Testing
     #expect(request.outcomeSoFar == .failed(.host))
     #expect(world.host.settleCount == 1)
     #expect(world.stalls == [.stillAnimating, .madeToSettle])
-    // The host settled on the cart, and that is what the stack is.
+    // The host settled on the cart, so the stack has the cart too.
     #expect(world.stack == ["catalog", "cart"])
     #expect(world.isSound)
   }
@@ -178,7 +178,7 @@ import Testing
 }
 
 extension World {
-  /// Pushes from the cart in the moment in which it stands.
+  /// Pushes from the cart when `didShow` reports it.
   fileprivate func openItemWhenTheCartStands() -> () -> Outcome? {
     var request: SegueRequest<Never>?
     let observation = shop.observe { [weak self] event in

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// The line that a developer reads about a refused request.
+/// The line that the log prints about a refused request.
 @MainActor struct RefusalLogTests {
   @MainActor private final class Lines {
     var lines: [String] = []

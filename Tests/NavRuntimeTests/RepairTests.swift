@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Hosts that do not come back to what stands.
+/// Hosts that do not return to the navigator's stack.
 @MainActor struct RepairTests {
   @Test func repairThatFailsIsTriedAgainUntilItHelps() {
     let world = HandMovedWorld()

@@ -3,14 +3,14 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Segues that put their screen in the place of others.
+/// Segues that replace screens with their destination.
 @MainActor struct ReplaceTests {
   @Test func whatIsAboveGoesAndTheScreenComesThere() {
     let world = PostWorld()
     world.open()
     let outcome = world.handle(Post.Preview.self).send().outcomeSoFar
     #expect(outcome == .shown && world.stack == ["inbox", "letter", "thanks"] && world.isSound)
-    // Nothing of those that go is asked, and no hook of where it is put is called.
+    // The `back` of the replaced screens is not evaluated, and the screen below them is not notified.
     #expect(world.screens.calls == ["make thanks", "prepare preview to thanks"])
     #expect(world.host.changes.last?.kind == .set && world.host.mostTransitionsAtOnce == 1)
   }
@@ -22,7 +22,7 @@ import Testing
     #expect(first.next(id: 8).outcomeSoFar == .shown)
     #expect(world.stack == ["inbox", "letter"] && world.navigator.url == "post://letters/8")
     #expect(first.next(id: 9).outcomeSoFar == .refused(.notVisible))
-    // What would only repeat what is visible is refused, as of a push.
+    // As for a push, a request that would only repeat the visible screen is refused.
     #expect(world.handle(Post.Letter.self).next(id: 8).outcomeSoFar == .refused(.duplicate))
     #expect(world.isSound)
   }
@@ -32,7 +32,7 @@ import Testing
     let letter = world.handle(Post.Inbox.self).open(id: 7)
     world.handle(Post.Letter.self).next(id: 8)
     #expect(await letter.returned == nil)
-    // The value of what came in its place is for nobody.
+    // The value of the replacement has no receiver.
     world.handle(Post.Letter.self).close("done")
     #expect(world.stack == ["inbox"] && world.isSound)
   }
@@ -69,7 +69,7 @@ import Testing
     }
     #expect(world.stack.last == "signature")
     let done = world.handle(Post.Signature.self).done()
-    // The layer goes, and then the native stack is set: two steps.
+    // The layer is dismissed, and then the native stack is set: two steps.
     world.host.advance(by: .milliseconds(150))
     #expect(done.outcomeSoFar == nil && world.navigator.isBusy)
     world.host.advance(by: .milliseconds(50))
@@ -86,7 +86,7 @@ import Testing
       world.handle(Post.Preview.self).send().outcomeSoFar
         == .refused(.predicate(segue: "send", source: "isSent")))
     #expect(world.stack == ["inbox", "letter", "answer", "preview"])
-    // Though 'back' may not leave 'answer', a replacement asks nobody.
+    // Although `back` may not leave `answer`, a replacement does not evaluate it.
     #expect(world.handle(Post.Preview.self).discard().outcomeSoFar == .shown)
     #expect(world.stack == ["inbox", "note"] && world.isSound)
   }
@@ -120,7 +120,7 @@ import Testing
     #expect(world.stack == ["inbox", "form.first", "form.third2"] && world.isSound)
   }
 
-  // MARK: - Hosts that do less
+  // MARK: - Hosts that carry out a part of a change
 
   @Test func aHostThatOnlyCutsIsBelieved() {
     let world = PostWorld()
@@ -143,7 +143,7 @@ import Testing
     #expect(world.stack == ["inbox", "letter", "answer", "preview"] && world.isSound)
   }
 
-  // MARK: - From inside
+  // MARK: - Nested calls
 
   @Test func aLockTakenWhileItIsPreparedStopsIt() {
     let world = PostWorld()
@@ -169,12 +169,12 @@ import Testing
       other.navigator.restore(try JSONDecoder().decode(NavigationState<Post>.self, from: data)).outcomeSoFar == .shown)
     #expect(other.stack == ["inbox", "letter", "thanks"] && other.isSound)
 
-    // Of values alone, too.
+    // A state of screens without places is restored too.
     let third = PostWorld()
     third.navigator.restore(
       NavigationState(screens: [Post.Inbox(), Post.Letter(id: 1), Post.Answer(), Post.Answer2()]))
     #expect(third.stack == ["inbox", "letter", "answer", "answer2"])
-    // What nothing puts there is left out.
+    // A screen that no segue puts there is left out.
     third.navigator.restore(NavigationState(screens: [Post.Inbox(), Post.Thanks()]))
     #expect(third.stack == ["inbox"] && third.isSound)
   }

@@ -3,7 +3,7 @@ import NavTesting
 import Testing
 
 @MainActor struct ResultTests {
-  /// The result in words.
+  /// The result as text.
   private func words(_ result: SegueResult<Shop.Catalog.OpenFiltersReturned>?) -> String {
     switch result {
     case nil: "nothing yet"

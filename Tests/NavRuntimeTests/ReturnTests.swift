@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A task that awaits a value resumes when the stack is idle, so that its next line can perform a segue.
+/// A task that awaits a value resumes when the stack is idle, so its next line can perform a segue.
 @MainActor struct ReturnTests {
   @Test func theLineAfterAnAlertPerformsItsSegue() async {
     let world = NotesWorld(animation: .milliseconds(100))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// On piece, something is opened and left again; then the detail is pushed.
+  /// On `piece`, opens a screen and leaves it, then pushes `detail` from the task.
   private func expectSegue(
     after leave: @MainActor (StudioWorld) -> Void, _ open: @escaping @MainActor (StudioWorld) async -> Bool
   ) async {
@@ -116,7 +116,7 @@ import Testing
     #expect(await task.value != nil)
   }
 
-  /// The host says that nothing can be shown, and the change that is in progress completes.
+  /// The host reports that it is hidden, and the change in progress completes.
   @Test func valueInAHiddenWindow() async {
     let world = World()
     let filters = world.catalog.openFilters()

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A host that is made to settle drops the steps that have not begun, and may take a moment to stand still.
+/// A host that settles drops the steps that it has not started, and can take a moment to stop.
 @MainActor struct SettleTests {
   private let world = StudioWorld(animation: .milliseconds(300))
 
@@ -11,11 +11,11 @@ import Testing
     let wall = world.handle(Studio.Wall.self)
     let open = wall.open(id: 1)
     world.host.advance(by: .seconds(10))
-    // It was made to settle, and still moves.
+    // The navigator called `settle()`, and the host still animates.
     #expect(world.host.settleCount == 1 && world.host.isAnimating && open.outcomeSoFar == nil)
     world.host.advance(by: .milliseconds(349))
     #expect(open.outcomeSoFar == nil && world.host.changes.count == 2)
-    // After 50, 150, 350 and 750 ms.
+    // The navigator queries the host after 50, 150, 350, and 750 ms.
     world.host.advance(by: .milliseconds(401))
     #expect(open.outcomeSoFar != nil && !world.navigator.isBusy)
     #expect(world.host.changes.count == 2 && world.stack == ["wall", "piece"])
@@ -27,7 +27,7 @@ import Testing
     let open = world.handle(Studio.Wall.self).open(id: 1)
     world.host.advance(by: .seconds(10))
     #expect(open.outcomeSoFar == nil)
-    // The last look is 3.15 s after it was made to.
+    // The last query is 3.15 s after the call of `settle()`.
     world.host.advance(by: .milliseconds(3_100))
     #expect(open.outcomeSoFar == nil)
     world.host.advance(by: .milliseconds(50))
@@ -37,7 +37,7 @@ import Testing
   @Test func stepsThatHaveNotBegunAreDropped() {
     world.handle(Studio.Wall.self).open(id: 7)
     world.host.advance(by: .seconds(1))
-    // Two layers one after the other, of which the first comes when the host is made to settle.
+    // Two layers one after the other. The first appears when the host settles.
     let link = world.navigator.open("studio://pieces/7/pay")
     let count = world.host.changes.count
     world.host.advance(by: .milliseconds(250))

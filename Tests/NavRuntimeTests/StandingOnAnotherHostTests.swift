@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A host whose pages are numbers, and which stands on one that shows texts.
+/// A host whose pages are numbers, built on a host that shows strings.
 @MainActor private final class NumberHost: NavigationHost {
   let base = InMemoryHost<String>()
 
@@ -25,7 +25,7 @@ import Testing
   func setTimer(after delay: Duration?) { base.setTimer(after: delay) }
 }
 
-/// Pages are how many were made before.
+/// Creates pages that are the number of pages made so far.
 @MainActor private final class NumberScreens: GraphScreens {
   typealias Graph = Store
   private var made = 0

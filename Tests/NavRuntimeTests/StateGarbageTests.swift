@@ -4,7 +4,7 @@ import NavTesting
 import SeededRandom
 import Testing
 
-/// Saved stacks that time, or somebody, has changed.
+/// Saved stacks of older versions, and damaged ones.
 @MainActor struct StateGarbageTests {
   private func restored(_ json: Data) -> BankWorld<Bank>? {
     guard let state = try? JSONDecoder().decode(NavigationState<Bank>.self, from: json) else { return nil }
@@ -13,7 +13,7 @@ import Testing
     return world
   }
 
-  /// What holds for whatever has been restored.
+  /// Checks that a restored stack is legal.
   private func check(_ world: BankWorld<Bank>, _ json: String) {
     #expect(world.isSound, "\(json)")
     #expect(world.stack.first == "home", "\(json)")
@@ -56,7 +56,7 @@ import Testing
     #expect(decoded > 100)
   }
 
-  /// Whole screens are dropped, repeated and moved, so that much of what is left can be read.
+  /// Drops, repeats, and moves whole screens, so that much of the rest stays readable.
   @Test func shuffledStatesKeepTheirLongestLegalPart() throws {
     let screens = [
       #"{"screen":"home","arguments":{"tab":"a"}}"#, #"{"screen":"wallet"}"#, #"{"screen":"signIn"}"#,

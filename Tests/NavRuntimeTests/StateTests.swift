@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Names, places, bounds and arguments that today's graph does not know.
+    // Names, places, bounds, and arguments that today's graph does not have.
     (#"[{"screen":"catalog"},{"screen":"gone"},{"screen":"cart"}]"#, ["catalog"]),
     (#"[{"screen":"catalog"},{"screen":"help"}]"#, ["catalog"]),
     (
@@ -129,7 +129,7 @@ import Testing
     #expect(world.stack == ["catalog", "cart"] && world.isSound)
   }
 
-  /// Requests are carried out in their order: a later push does not overtake a state that waits.
+  /// Requests run in order: a later push does not overtake a state that waits.
   @Test func segueWaitsBehindTheStateItIsRequestedAfter() {
     let world = World()
     let cart = world.catalog.openCart()
@@ -162,7 +162,7 @@ import Testing
     #expect(again.outcomeSoFar == .refused(.duplicate))
     #expect(restored.outcomeSoFar == nil && cart.outcomeSoFar == nil)
     world.wait()
-    // The restored catalog is another one.
+    // The restored catalog is another instance.
     #expect(restored.outcomeSoFar == .shown && cart.outcomeSoFar == .refused(.notVisible))
     #expect(world.stack == ["catalog"] && world.isSound)
   }
@@ -197,7 +197,7 @@ import Testing
     #expect(navigator.stack.map(\.id) == host.shownInstances)
   }
 
-  /// A host that moves without end is made to settle.
+  /// The navigator calls `settle()` on a host that animates endlessly.
   @Test func stateIsShownOnAHostThatNeverComesToRest() {
     let (host, navigator) = openNote()
     host.isAnimating = true
@@ -220,7 +220,7 @@ import Testing
     #expect(world.stack == ["home", "wallet"] && world.isSound)
   }
 
-  /// A lock refuses links, and only states wait for it.
+  /// A lock refuses links. Only states wait for it.
   @Test func linkUnderALockBehindAState() {
     let world = BankWorld<Bank>()
     let lock = world.bank.lock()
@@ -242,7 +242,7 @@ import Testing
     #expect(world.stack == ["home", "wallet"] && world.isSound)
   }
 
-  /// The facts of its turn decide.
+  /// The facts decide at the moment the state is restored.
   @Test func stateThatWaitsIsCutByTheFactsOfItsTurn() {
     let world = BankWorld<Bank>()
     let lock = world.bank.lock()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavRuntime
 
-/// What a table says of links, requirements, async facts and passed arguments.
+/// The links, requirements, async facts, and passed arguments of a table.
 struct TableLinkTests {
   private static let table = GraphTable(
     #"""

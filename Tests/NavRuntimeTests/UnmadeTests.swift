@@ -67,13 +67,13 @@ import Testing
   }
 }
 
-/// `didShow` is reported only of a page that the host shows on top.
+/// `didShow` is reported only for a page that the host shows on top.
 @MainActor struct ShownPageTests {
   private func shown(_ world: StudioWorld) -> [String] {
     world.events.compactMap { if case .didShow(let screen) = $0 { screen.name } else { nil } }
   }
 
-  /// wall, piece; over them editor and preview. A back inside the sheet is in progress.
+  /// Opens wall and piece, and over them editor and preview. A back inside the sheet is in progress.
   private func goingBack() -> StudioWorld {
     let world = StudioWorld(animation: .milliseconds(100))
     world.handle(Studio.Wall.self).open(id: 7)
@@ -98,7 +98,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// The sheet must stay, so it is shown again, and then its page is reported.
+  /// The sheet must stay, so it is shown again, and its page is reported after that.
   @Test func aSheetThatComesBackIsShownThen() {
     let world = goingBack()
     let told = shown(world).count

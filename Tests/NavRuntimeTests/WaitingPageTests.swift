@@ -2,9 +2,9 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Requests that wait keep no page alive.
+/// Requests that wait retain no page.
 @MainActor struct WaitingPageTests {
-  /// The fact never answers, and its screen is evicted.
+  /// The fact never returns, and its screen is evicted.
   @Test func requestThatAwaitsAFactDoesNotKeepThePageOfItsSource() async {
     let world = BankWorld<Bank>()
     let endless = Endless()
@@ -42,7 +42,7 @@ import Testing
     #expect(entry.outcomeSoFar != nil && entry.outcomeSoFar != .shown)
   }
 
-  /// A fact without an end, which does not look whether it is cancelled.
+  /// A fact that never returns, and ignores cancellation.
   @MainActor private final class Endless {
     private(set) var isAsked = false
     private var waiter: CheckedContinuation<Void, Never>?

@@ -1,7 +1,7 @@
 import NavTable
 import Testing
 
-/// What the compiler writes into a table is what the runtime reads from it.
+/// The runtime reads the same lines from a table that the compiler writes.
 struct TableLineTests {
   private static let odd = "a b\\c\nd\re\tf  \u{301}\u{0}?é{x}:.&="
 
@@ -44,7 +44,7 @@ struct TableLineTests {
   }
 
   @Test func eachLineIsReadAsItIsWritten() throws {
-    // One after the other in one text, so that none reads into the next.
+    // All lines are in one text, so that no line reads part of the next.
     #expect(try TableText(Self.lines).lines() == Self.lines)
   }
 

@@ -1,25 +1,25 @@
 import NavRuntime
 import NavTesting
 
-/// An in-memory host that keeps the contract but for one sentence.
+/// An in-memory host that breaks one sentence of the contract.
 @MainActor final class FaultyHost: NavigationHost {
-  /// Another way in which a sentence is broken, or several are.
+  /// Other faults, each of which breaks one sentence or several.
   enum Fault {
-    /// It moves with the finger first, and asks then.
+    /// It moves with the finger before it requests the gesture.
     case movesBeforeItAsks
-    /// Back is taken whatever is said of interaction.
+    /// It accepts Back while interaction is off.
     case leavesTheBarOn
-    /// Tabs are.
+    /// It accepts presses of tabs while interaction is off.
     case leavesTheTabsOn
-    /// Swipes are.
+    /// It accepts swipes while interaction is off.
     case leavesTheSwipeOn
-    /// A page that goes from a tab that nobody sees is kept for ever, where nothing else changes.
+    /// If only a hidden tab changes, the page that leaves this tab is retained.
     case keepsParkedPages
-    /// The layers that one navigator has had shown stay when another one begins.
+    /// It keeps the previous navigator's layers when another navigator starts.
     case keepsLayersOfTheOneBefore
-    /// So do the pages that its tabs held.
+    /// It keeps the previous navigator's tabs when another navigator starts.
     case keepsTabsOfTheOneBefore
-    /// No fault: as toolkits do, it closes layers where a step says so, and not because a native stack is another one.
+    /// Not a fault. Like a toolkit, it closes layers only in a `dismiss` step, even if the native stack is replaced.
     case closesLayersOnlyWhereToldTo
   }
 
@@ -34,12 +34,12 @@ import NavTesting
   private var hasNewDelegate = false
   private var leftOver: [InstanceID] = []
 
-  /// A host that breaks this sentence, or none.
+  /// Creates a host that breaks a sentence, or a correct host.
   init(_ broken: ContractClause? = nil) {
     (self.broken, fault) = (broken, nil)
   }
 
-  /// A host with this fault.
+  /// Creates a host with a fault.
   init(_ fault: Fault) {
     (broken, self.fault) = (nil, fault)
   }
@@ -120,7 +120,7 @@ import NavTesting
     movesAlready = false
   }
 
-  /// What people do to it.
+  /// The simulated user input.
   var hands: UserInput {
     var hands = inner.hands
     switch fault {
@@ -175,7 +175,7 @@ import NavTesting
     if case .page(let page) = item.content { page.number } else { nil }
   }
 
-  /// Something that nobody is told of.
+  /// Performs a change without any report.
   private func silently(_ deed: () -> Void) {
     let delegate = inner.delegate
     inner.delegate = nil
@@ -185,6 +185,6 @@ import NavTesting
 }
 
 extension StackStep {
-  /// Whether layers are to go.
+  /// Whether this step closes layers.
   fileprivate var closesLayers: Bool { if case .dismiss = self { true } else { false } }
 }

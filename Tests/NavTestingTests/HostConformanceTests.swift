@@ -17,7 +17,7 @@ import Testing
     #expect(report.changes > 90)
   }
 
-  /// Each kind of change that the contract names is told in each way in which hosts go wrong, and so are all of them in one.
+  /// Each kind of change is made in each situation in which hosts fail, and all kinds are combined in one change.
   @Test func eachKindOfChangeIsToldInEachWay() async {
     let host = InMemoryHost<NumberedPage>(animation: .milliseconds(35))
     let report = await HostConformance.check(host, hands: host.hands, passing: { host.advance(by: $0) }) {
@@ -32,7 +32,7 @@ import Testing
       ), "\(report)")
   }
 
-  /// What the report says was told is what the host was told: it hears of each step.
+  /// The report lists exactly the changes that the host received.
   @Test func whatIsSaidToBeToldIsWhatTheHostHears() async {
     let host = ListeningHost()
     let report = await HostConformance.check(host, passing: { host.inner.advance(by: $0) }) { $0 }
@@ -43,7 +43,7 @@ import Testing
     #expect(report.driven[.hidden] == nil, "there is nobody to hide it")
   }
 
-  /// A host that shows pages alone is told of nothing else, and the report says so.
+  /// A host that shows only pages receives no other changes. The report lists the kinds that it never received.
   @Test func ofWhatAHostDoesNotShowItIsNotTold() async {
     let host = ListeningHost(supports: [])
     let report = await HostConformance.check(host, passing: { host.inner.advance(by: $0) }) { $0 }
@@ -54,7 +54,7 @@ import Testing
       "\(report)")
   }
 
-  /// Of each sentence there is a host that breaks it, and the kit says so of that host.
+  /// For each sentence, there is a host that breaks it, and the suite reports that host.
   @Test(arguments: ContractClause.allCases) func aHostThatBreaksASentenceFailsIt(sentence: ContractClause) async {
     let report = await check(FaultyHost(sentence))
     #expect(report.failures.contains { $0.sentence == sentence }, "\(report)")
@@ -62,7 +62,7 @@ import Testing
     #expect(report.description.contains("✗ \(sentence.text)\n"))
   }
 
-  /// That pages take no taps says nothing of the bar, of the tabs and of a finger at the edge.
+  /// While pages accept no taps, the bar, the tabs, and the edge swipe could still accept input.
   @Test(arguments: [FaultyHost.Fault.leavesTheBarOn, .leavesTheTabsOn, .leavesTheSwipeOn])
   func aHostThatTakesPressesWhileNothingIsTakenFails(fault: FaultyHost.Fault) async {
     let report = await check(FaultyHost(fault))
@@ -70,20 +70,20 @@ import Testing
     #expect(report.untried.isEmpty)
   }
 
-  /// A page may leave a tab that nobody sees, and nothing else changes.
+  /// A page leaves a hidden tab, and nothing else changes.
   @Test func aHostThatKeepsWhatLeavesAHiddenTabFails() async {
     let report = await check(FaultyHost(.keepsParkedPages))
     #expect(Set(report.failures.map(\.sentence)) == [.letsPagesGo], "\(report)")
   }
 
-  /// Another navigator begins with a stack of its own, whatever layers stand.
+  /// Another navigator starts with its own stack. Layers of the previous navigator must not stay.
   @Test func aHostThatKeepsLayersOfTheNavigatorBeforeFails() async {
     let report = await check(FaultyHost(.keepsLayersOfTheOneBefore))
     #expect(report.failures.map(\.sentence).contains(.standsAtCompletion), "\(report)")
     #expect(report.failures.allSatisfy { $0.change.hasPrefix("the first stack of another navigator") }, "\(report)")
   }
 
-  /// It is told to, for it cannot know that the layers are nobody's any more.
+  /// The navigator sends a `dismiss`, because the host cannot know that the layers are obsolete.
   @Test func aHostThatClosesLayersWhereItIsToldToKeepsTheContract() async {
     let report = await check(FaultyHost(.closesLayersOnlyWhereToldTo))
     #expect(report.holds, "\(report)")
@@ -95,7 +95,7 @@ import Testing
     #expect(report.failures.allSatisfy { $0.change.hasPrefix("the first stack of another navigator") }, "\(report)")
   }
 
-  /// A page of a web view or of another process has to be asked for, and time passes meanwhile.
+  /// The visible page of a web view or of another process can only be queried asynchronously, which takes time.
   @Test(arguments: [0, 1]) func whatIsSeenMayHaveToBeAskedElsewhere(off number: Int) async {
     let host = InMemoryHost<NumberedPage>(animation: .milliseconds(350))
     var hands = host.hands
@@ -115,7 +115,7 @@ import Testing
     #expect(Set(report.failures.map(\.sentence)) == (number == 0 ? [] : [.showsTheTop]), "\(report)")
   }
 
-  /// A host says both that it cannot show anything and that it can again.
+  /// A host reports both the start and the end of a period in which it cannot show anything.
   @Test func aHostThatDoesNotSayThatItIsBackFails() async {
     let host = InMemoryHost<NumberedPage>(animation: .milliseconds(200))
     var hands = host.hands
@@ -132,7 +132,7 @@ import Testing
     #expect(report.failures.allSatisfy { $0.detail == "it did not say `resumed`" })
   }
 
-  /// A fault of one change says nothing of the others.
+  /// A fault in one change does not affect the results of the others.
   @Test func aFailureHidesNothingAndBlamesNothingElse() async {
     let report = await check(FaultyHost(.standsAtCompletion))
     #expect(Set(report.failures.map(\.change)) == ["a pop to the bottom"], "\(report)")
@@ -140,7 +140,7 @@ import Testing
     #expect(report.changes > 90)
   }
 
-  /// What cannot be tried is not taken for right.
+  /// An untested sentence does not count as correct.
   @Test func withoutHandsTheReportSaysWhatWasNotTried() async {
     let host = InMemoryHost<Int>()
     let report = await HostConformance.check(host, passing: { host.advance(by: $0) }) { $0 }
@@ -152,7 +152,7 @@ import Testing
     #expect(report.description.contains("11 of 27 sentences tried"))
   }
 
-  /// The page for authors has each sentence, in this order, and no other.
+  /// The page for authors of hosts lists exactly these sentences, in this order.
   @Test func thePageHasTheSentences() throws {
     let page = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/hosts.md")

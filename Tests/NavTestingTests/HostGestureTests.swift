@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A gesture has to be asked for before anything moves: a navigator refuses one of a host that moves already.
+/// A host must request a gesture before anything moves. A navigator refuses a gesture of a host that already moves.
 @MainActor struct HostGestureTests {
   @Test(arguments: [false, true]) func aHostThatMovesBeforeItAsksIsNoticed(movesBeforeItAsks: Bool) async {
     let host = movesBeforeItAsks ? FaultyHost(.movesBeforeItAsks) : FaultyHost()

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The tables that say what a host is asked, what it tells, and when: on the page for whoever writes one, and above the protocol. Each names what is declared,
-/// and all of it.
+/// The tables of a host's requirements and reports, in the guide for authors and above the protocol. Each table lists
+/// exactly the declared members.
 @Suite struct HostPagesTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
@@ -16,12 +16,12 @@ import Testing
 
   // MARK: - What is declared
 
-  /// Names with the labels of their arguments, as `suspended(_:)`.
+  /// The names in a text with their argument labels, such as `suspended(_:)`.
   private static func declared(in text: String, _ pattern: Regex<(Substring, Substring, Substring?)>) -> Set<String> {
     Set(text.matches(of: pattern).map { match in match.2.map { signature(match.1, $0) } ?? String(match.1) })
   }
 
-  /// What a host may tell.
+  /// The reports that a host can make.
   private static func words() throws -> Set<String> {
     declared(in: try text(delegate), /\n {2}public (?:func|var) (\w+)(?:\(([^)]*)\))?/)
   }
@@ -33,7 +33,7 @@ import Testing
     return declared(in: body, /\n {2}(?:public )?(?:func|var|associatedtype) (\w+)(?:\(([^)]*)\))?/)
   }
 
-  /// What anybody may read of a value, in each of these blocks.
+  /// The public members of a value, in each of these blocks.
   private static func readable(_ blocks: [String], of path: String) throws -> Set<String> {
     try blocks.reduce(into: []) { members, block in
       let parts = try text(path).components(separatedBy: block)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// A name with the labels of these arguments, of a declaration or of a call.
+  /// A name with its argument labels, from a declaration or a call.
   private static func signature(_ name: Substring, _ arguments: Substring) -> String {
     if arguments.wholeMatch(of: /(\w+:)+/) != nil { return "\(name)(\(arguments))" }
     let labels = arguments.split(separator: ",").map { argument in
@@ -78,25 +78,25 @@ import Testing
     return tables
   }
 
-  /// What stands between backticks, calls as the signature of what they call.
+  /// The code between backticks. Calls become the signatures of their functions.
   private static func code(_ cell: String) -> [String] {
     cell.matches(of: /`+(\w+)(?:\(([^)]*)\))?`+/).map { match in
       match.2.map { signature(match.1, $0) } ?? String(match.1)
     }
   }
 
-  /// What the tables say that a host calls or asks.
+  /// The functions in the column "the host calls" of the tables.
   private static func told(_ path: String) throws -> Set<String> {
     let tables = try tables(path).filter { $0.head.count > 1 && $0.head[1] == "the host calls" }
     try #require(!tables.isEmpty)
-    // `nil` is what it is given.
+    // `nil` is an argument.
     return Set(tables.flatMap(\.rows).flatMap { code($0[1]) }).subtracting(["nil"])
   }
 
-  // MARK: - The two are the same
+  // MARK: - Comparison
 
   @Test(arguments: [page, host]) func theTableOfWhatAHostTellsIsWhole(_ path: String) throws {
-    // What a host is told is named there too, where it is what ends something.
+    // The tables also name members of `NavigationHost` that end something.
     let asked = try Self.members("public protocol NavigationHost: AnyObject {")
     let (words, told) = (try Self.words(), try Self.told(path).subtracting(asked))
     #expect(words.count > 10)
@@ -104,7 +104,7 @@ import Testing
     #expect(words.subtracting(told).sorted() == [], "there, and not told")
   }
 
-  /// One table for the protocol, what a host may leave out included, and one for what it tells by.
+  /// One table lists the protocol, including optional members, and another one lists its delegate.
   @Test func theTablesOfMembersAreWhole() throws {
     let tables = try Self.tables(Self.page).filter { $0.head[0] == "member" }
     try #require(tables.count == 2)
@@ -118,7 +118,7 @@ import Testing
     #expect(Set(leftOut) == defaulted, "what a host may leave out is said")
   }
 
-  /// A change and an item are told whole; of a screen, what a host has a use for.
+  /// The tables list all members of a change and an item, and the members of a screen that a host needs.
   @Test func theTablesOfAChangeAreWhole() throws {
     let file = "Sources/NavRuntime/Hosts/StackChange.swift"
     let change = try Self.readable(["public struct StackChange<Page> {", "extension StackChange {"], of: file)
@@ -131,7 +131,7 @@ import Testing
     #expect(info.count > 10 && info.isSuperset(of: read), "\(read.subtracting(info))")
   }
 
-  /// What stands in the first column of the table with this head.
+  /// The names in the first column of the table with this head.
   private static func named(_ head: String) throws -> Set<String> {
     let tables = try tables(page).filter { $0.head[0] == head }
     try #require(tables.count == 1 && tables[0].rows.count > 4)
@@ -140,7 +140,7 @@ import Testing
 }
 
 extension String {
-  /// The line without what it begins with, and without the spaces before and after that.
+  /// The line without its prefix, and without spaces around the rest.
   fileprivate func trimming(prefix: String) -> String {
     let line = trimmingCharacters(in: .whitespaces)
     return line.hasPrefix(prefix) ? line.dropFirst(prefix.count).trimmingCharacters(in: .whitespaces) : line

@@ -1,7 +1,7 @@
 import NavRuntime
 import NavTesting
 
-/// A page that is nothing but its number.
+/// A page that consists of its number.
 final class NumberedPage {
   let number: Int
 
@@ -11,8 +11,8 @@ final class NumberedPage {
 }
 
 extension InMemoryHost where Page == NumberedPage {
-  /// What a person and a system can do to the host. The host itself takes every press, so that a test can press where a toolkit would not let
-  /// anybody; a person is kept off by interaction.
+  /// The simulated input of a user and the system. The host itself accepts every press, so that a test can press what
+  /// a toolkit would disable. Here, input of the user depends on interaction.
   var hands: UserInput {
     var hands = UserInput()
     hands.pressBack = { if self.isInteractionEnabled { self.pressBack() } }

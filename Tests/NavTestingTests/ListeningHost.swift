@@ -1,11 +1,11 @@
 import NavRuntime
 import NavTesting
 
-/// An in-memory host that writes down which steps it is told.
+/// An in-memory host that records the steps of each change.
 @MainActor final class ListeningHost: NavigationHost {
   let inner = InMemoryHost<Int>(animation: .milliseconds(20))
   let supports: HostFeatures
-  /// The steps of each change, by their names.
+  /// The names of the steps of each change.
   private(set) var heard: [[String]] = []
 
   init(supports: HostFeatures = [.alerts, .tabs]) {

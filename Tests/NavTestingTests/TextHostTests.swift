@@ -3,7 +3,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// The host that the page for authors shows.
+/// The sample host of the guide for authors.
 @MainActor struct TextHostTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Documentation/hosts.md").standardized
@@ -21,7 +21,7 @@ import Testing
     #expect(report.driven[.hidden] == [.push, .pop, .popBySeveral, .set, .present, .dismiss])
   }
 
-  /// The page has it as it is tried here.
+  /// The guide contains the tested source, word for word.
   @Test func thePageHasItWordForWord() throws {
     let file = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "TextHost.swift"),

@@ -33,7 +33,7 @@ import Testing
     #expect(graph.texts.text(graph.segues[alert.cancel.position].name) == "keep")
     #expect(alert.destructive.map { graph.texts.text(graph.segues[$0.position].name) } == ["empty"])
     #expect(graph.segues[Int(graph.screens[0].pushes.lowerBound)].opening == .present(.alert))
-    // A button always waits, whatever holds for other segues.
+    // A button always waits, regardless of the setting for other segues.
     #expect(graph.screens[1].unwinds.allSatisfy { graph.segues[Int($0)].whenBusy == .queue })
     #expect(graph.size.screens == 3)
   }
@@ -226,7 +226,7 @@ import Testing
         ]))
   }
 
-  /// A button that may be destructive is not an example of one that Escape presses.
+  /// The button that Escape presses in an example must not be one that may be destructive.
   @Test func noExampleWhereADestructiveButtonIsMisspelt() {
     func graph(_ alert: String, _ mark: String = "") -> String {
       shop(

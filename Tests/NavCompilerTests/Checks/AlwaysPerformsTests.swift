@@ -26,18 +26,18 @@ import Testing
     "userName > \"a\" and userName < \"b\"", "userName < \"a\"", "rating > 3 and rating < 3.0000001",
     "inStock(1) and not inStock(2)", "inStock(id) and not inStock(cartCount) and id == cartCount",
     "source.page == destination.page", "limit != nil and limit > 3",
-    // A Double may be no number: then neither holds.
+    // A Double can be NaN, for which neither comparison holds.
     "rating < 3 or rating >= 3", "not (rating < 3) and not (rating >= 3)", "rating == rating", "rating != rating",
     // The same text in two spellings.
     "userName == \"\u{E9}\" and userName == \"e\u{301}\"",
-    // Between two texts there are more.
+    // Other strings are between these two.
     "userName <= \"a\" or userName >= \"a\\t\"",
   ])
   func dependsOnTheApp(_ predicate: String) {
     #expect(constancy(of: predicate) == [])
   }
 
-  // MARK: - What is said
+  // MARK: - Messages
 
   @Test func thePartsThatLeaveNothingOut() {
     let predicate = "1️⃣2️⃣cartCount > 32️⃣ or only or 3️⃣cartCount < 53️⃣1️⃣"

@@ -171,14 +171,14 @@ import Testing
         ]))
     let (same, taken) = graph("{ exit: done }")
     check(same, mounting: ["b.nav.yaml": taken])
-    // An unwind that could not be read may be the one.
+    // An unwind that could not be read may lead out.
     let (again, unknown) = graph("{ exit: 3️⃣dne3️⃣ }")
     let store = MarkedFiles([("test.nav.yaml", again), ("b.nav.yaml", unknown)]).store
     let ids = Compiler.check(store.file("test.nav.yaml"), mounting: store).diagnostics.diagnostics.map(\.rule)
     #expect(ids == [.unknownExit])
   }
 
-  /// The same through a fragment that leads on by its own exit.
+  /// The same through a fragment whose own exit leads further.
   @Test func anExitThatOnlyAnInnerFragmentCouldTake() {
     func check(_ inner: String, _ expected: [Rule]) {
       let store = ListedFiles([

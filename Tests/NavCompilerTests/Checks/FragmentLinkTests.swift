@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Links in fragments: the way goes on below the mount.
+/// Links in fragments, whose path continues below the mount.
 @Suite struct FragmentLinkTests {
   private static func graph(_ screens: String) -> String {
     """
@@ -141,7 +141,7 @@ import Testing
         ]))
   }
 
-  /// Enums of one spelling are one, whichever file declares them.
+  /// Enums with the same cases are the same type, in whichever file they are declared.
   @Test func enumsOfTwoFiles() {
     func fragment(_ cases: String) -> String {
       """

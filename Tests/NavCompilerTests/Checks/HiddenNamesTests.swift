@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Names that hide in the generated Swift what the author means by them.
+/// Names that hide other declarations in the generated Swift.
 @Suite struct HiddenNamesTests {
   /// The app's own types, whose names mean something else in the namespace. `OwnTypeTests` compiles them.
   @Test func typesOfTheAppMayBeCalledLikeTheirEntryOrAScreen() {

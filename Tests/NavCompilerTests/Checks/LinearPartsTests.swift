@@ -13,7 +13,7 @@ import Testing
       let all = 0..<count
       switch self {
       case .nestedContainers:
-        // Each selects the tabs of its own container, and one of the outermost.
+        // Each screen selects tabs of its own container and of the outermost one.
         return "root: s0\nscreens:\n"
           + all.map { number in
             "  s\(number): { present: { p: c\(number) }, go: { \(number == 0 ? "" : "a: { tab: a }, b: { tab: b }, o: { tab: o } ") } }\n"
@@ -33,7 +33,7 @@ import Testing
           + all.map { "  s\($0): { push: { p: q\($0) } }\n  q\($0): { go: { n: { tab: t\(($0 + 1) % count) } } }\n" }
           .joined()
       case .sharedTabs:
-        // One screen in every container, from which all is presented again.
+        // One screen is in every container, and presents all containers again.
         return "root: s\nscreens:\n"
           + "  s: { present: { \(all.map { "p\($0): c\($0)" }.joined(separator: ", ")) } }\n"
           + all.map { "  c\($0): { tabs: { a: t, b: u } }\n" }.joined()
@@ -45,7 +45,7 @@ import Testing
             return "  r\(number): { \(requires)push: { p: t, q: o\(number) } }\n  o\(number): { unwind: { h: root } }\n"
           }.joined() + "  t: { shared: true, unwind: { h: root, o: opener } }\n"
       case .manyOffers:
-        // Every screen offers each.
+        // Every screen offers all of them.
         return "root: s0\nanywhere:\n  present: { \(all.map { "o\($0): t\($0)" }.joined(separator: ", ")) }\nscreens:\n"
           + all.map { "  s\($0): { push: { p: s\($0 + 1) } }\n  t\($0): { unwind: { o: opener } }\n" }.joined()
           + "  s\(count):\n"
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// A graph is checked, and its Swift is written.
+  /// Checks a graph, and generates its Swift.
   @Test func rightOnes() throws {
     for shape in Shape.allCases {
       let files = [300, 3_000].map { count in

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Time grows in a straight line with the graph, whatever its shape.
+/// Time grows linearly with the graph, whatever its shape.
 @Suite(.serialized) struct LinearTimeTests {
   private enum Shape: CaseIterable {
     case chain, star, binaryTree, ladder
@@ -13,7 +13,7 @@ import Testing
       case .star: return (1..<count).map { (0, $0) }
       case .binaryTree: return (1..<count).map { (($0 - 1) / 2, $0) }
       case .ladder:
-        // Two shared screens a rung, each of which pushes both of the next: 2^(count / 2) ways to the top.
+        // Two shared screens per rung, each of which pushes both of the next rung: 2^(count / 2) paths to the top.
         var pushes = [(0, 1), (0, 2)]
         for screen in 1..<count {
           let rung = (screen + 1) / 2
@@ -32,7 +32,7 @@ import Testing
         isShared: [Bool](repeating: self == .ladder, count: count))
     }
 
-    /// The graph as a file; every screen but the root unwinds to it.
+    /// The graph as a file. Every screen except the root unwinds to the root.
     func yaml(_ count: Int) -> String {
       var targets = [[Int]](repeating: [], count: count)
       for (source, target) in pushes(count) { targets[source].append(target) }
@@ -103,13 +103,13 @@ import Testing
     ]
   }
 
-  /// Graphs that are wrong everywhere, at every length.
+  /// Graphs with errors everywhere, at every length.
   @Test func complaints() {
     let texts = [1_000, 10_000].map { (count: Int) -> [String] in
       [
-        // No screen is there.
+        // No target exists.
         "screens:\n  s0:\n    push:\n" + (0..<count).map { "      p\($0): t\($0)\n" }.joined(),
-        // Every push leads back, every unwind goes up.
+        // Every push leads back, and every unwind leads up.
         "screens:\n"
           + (0..<count).map { number in
             "  s\(number): { push: { up: s\(min(number + 1, count - 1)), root: s0, self: s\(number) },"
@@ -117,11 +117,11 @@ import Testing
           }.joined(),
         // All screens except the root are unreachable.
         "screens:\n  s0:\n" + (1..<count).map { "  s\($0): { push: { p: s\($0 * 7 % count) } }\n" }.joined(),
-        // One screen with a second parent for each of the others, each of which it unwinds to.
+        // A screen that all other screens push, and that unwinds to each of them.
         "screens:\n  s0: { push: {" + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
           + (1..<count).map { "  s\($0): { push: { p: t } }\n" }.joined() + "  t: { unwind: {"
           + (1..<count).map { "u\($0): s\($0)" }.joined(separator: ", ") + "} }\n",
-        // The same beside tabs, where each unwind to a root needs one that has a page.
+        // The same next to tabs, where each unwind to a root needs a root with a page.
         "screens:\n  s0: { present: { box: box }, push: {"
           + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
           + "  box: { tabs: { a: { to: left }, b: { to: right } } }\n  left:\n  right:\n"
@@ -145,14 +145,14 @@ import Testing
           + " link: { path: \"/\(number)/{a\(number)}/{b}\", via: s0 } }\n"
       }.joined()
       return [
-        // One long way; each link gives too little.
+        // One long path. Each link lacks an argument.
         "screens:\n  s0: { push: { p: s1, q: t } }\n  t: { push: { p: s1 } }\n"
           + chain.replacing("s1: { ", with: "s1: { shared: true, ", maxReplacements: 1).replacing(
             "a1: Int }", with: "a1: Int, b: Int }", maxReplacements: 1) + "  s\(count):\n",
         // All links match one URL.
         "screens:\n  s0: { push: {" + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
           + (1..<count).map { "  s\($0): { arguments: { x: String }, link: \"/{x}\" }\n" }.joined(),
-        // All links begin alike.
+        // All links have the same start.
         "screens:\n  s0: { push: {" + (1..<count).map { "p\($0): s\($0)" }.joined(separator: ", ") + "} }\n"
           + (1..<count).map { "  s\($0): { arguments: { x: String }, link: \"/{x}/s\($0)\" }\n" }.joined(),
       ]
@@ -160,7 +160,7 @@ import Testing
     expectLinear(texts, [[.linkMissingArgument], [.linkAmbiguous], []])
   }
 
-  /// Checks texts of two sizes, and expects the same messages of both.
+  /// Checks texts of two sizes, and expects the same messages for both.
   private func expectLinear(_ texts: [[String]], _ rules: [Set<Rule>]) {
     for (number, rules) in rules.enumerated() {
       expectLinear("text \(number)", texts.map { $0[number] }) { result in
@@ -178,7 +178,7 @@ import Testing
         "  s\(number): { arguments: { a\(number): Int }, push: { p: s\(number + 1) }, go: { up: s\(count), down: s0 } }\n"
       }.joined()
       let tabs = count / 4
-      // Every other screen is shared, and a way says who pushes each.
+      // Every second screen is shared, and `via` names the screen that pushes each.
       let shared = stride(from: 2, through: count, by: 2).map { "s\($0 - 1)" }.reversed().joined(separator: ", ")
       let given = (1..<count).map { "s\($0).a\($0): \($0)" }.joined(separator: ", ")
       let ladder = (1...count).map { number in
@@ -198,9 +198,9 @@ import Testing
           + "  s\(count): { arguments: { a: Int }, go: { \(all) } }\n",
         "  s0: { push: { p: s1, q: t } }\n" + chain + "  s\(count):\n  t: { go: { \(all) } }\n",
         "  s0: { push: { p: s1 }, go: { top: { to: s\(count), via: [\(shared)], pass: { \(given) } } } }\n" + ladder,
-        // Every screen goes to every other one, and leaves so.
+        // Every screen has a segue to every other screen, and can be left only through it.
         "  s0: { push: { p: s1 } }\n" + others + "anywhere: { go: { home: s0, \(all) } }\n",
-        // From everywhere to every tab, of which each has a screen that is left so.
+        // Every screen has a segue to every tab. Each tab has a screen that can be left only through such a segue.
         "  s0: { tabs: { \(selections) } }\n" + screens + "anywhere: { go: { \(goes) } }\n",
       ]
     }

@@ -104,9 +104,9 @@ import Testing
         notes: [.init("3️⃣", "'/p' also matches this link, '/p'")]))
   }
 
-  // MARK: - Every small world
+  // MARK: - Brute force
 
-  /// A segment of the small world: its text in the link, which texts it takes, and its rank.
+  /// A segment of the small world: its text in the link, the texts that it matches, and its rank.
   private struct Part {
     var text: String
     var rank: Int
@@ -121,8 +121,8 @@ import Testing
     Part(text: "{b}", rank: 1, takes: ["true"]), Part(text: "{s}", rank: 1, takes: texts),
   ]
 
-  /// Compares all pairs of links with two segments against all URLs. Two links conflict if a URL matches both, and no
-  /// segment gives one of them precedence.
+  /// Compares all pairs of links with two segments against all URLs. Two links conflict if a URL matches both and
+  /// their segments have the same ranks.
   @Test func twoSegmentsByBruteForce() {
     let links = Self.parts.flatMap { one in Self.parts.map { [one, $0] } }
     for one in links {

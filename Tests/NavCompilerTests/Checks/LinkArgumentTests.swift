@@ -104,7 +104,7 @@ import Testing
         """))
   }
 
-  /// Names of screens have dots too, and a side of a dot may be empty.
+  /// Names of screens can contain dots, and a part before or after a dot can be empty.
   @Test func dotsOfNames() {
     func graph(_ go: String, _ link: String) -> String {
       """

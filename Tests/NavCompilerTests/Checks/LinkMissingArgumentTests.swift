@@ -3,7 +3,7 @@ import Testing
 
 /// Arguments that a link must supply, of its own screen and of the screens on the path.
 @Suite struct LinkMissingArgumentTests {
-  /// `place` is how the link names the argument.
+  /// `place` is the name of the argument in the link.
   private func note(
     _ mark: String, _ argument: String, _ screen: String, _ place: String? = nil
   ) -> ExpectedDiagnostic.Note {
@@ -157,7 +157,7 @@ import Testing
         notes: [note("2️⃣", "x", "b")]))
   }
 
-  /// Follow-on errors: the argument, the pass or the way is what is wrong.
+  /// Follow-on errors: the actual error is in the argument, the `pass`, or the path.
   @Test func whatIsWrongElsewhereIsNotMissingToo() {
     check(
       shop(
@@ -187,7 +187,7 @@ import Testing
       ))
   }
 
-  /// The linked screen does without the value, so the placeholder can be the other screen's.
+  /// The linked screen does not need the value, so the placeholder can mean the other screen's argument.
   @Test func aPlaceholderToRename() {
     func graph(_ link: String) -> String {
       shop(
@@ -212,7 +212,7 @@ import Testing
       fixed: MarkedSource(graph("\"/e/{show.id}\"")).text)
   }
 
-  /// A misspelt name under 'pass' may give what is missing.
+  /// A misspelled name under 'pass' may supply the missing argument.
   @Test func besideAMisspeltPass() {
     func graph(_ pass: String) -> String {
       shop(

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Which way a link takes through shared screens.
+/// The path of a link through shared screens.
 @Suite struct LinkNeedsViaTests {
   /// Two shared screens, one above the other.
   private static func around(_ link: String) -> String {
@@ -63,7 +63,7 @@ import Testing
       .init(
         .linkNeedsVia, "1️⃣", "'via' names 'product', which does not push 'product'",
         notes: [.init("2️⃣", "it is named here")] + pushProduct))
-    // The nearest comes first.
+    // The nearest screen is first.
     check(
       Self.around("{ path: 1️⃣/m1️⃣, via: [2️⃣a2️⃣, product] }"),
       .init(
@@ -108,7 +108,7 @@ import Testing
     check(Self.around("{ path: /m, via: [1️⃣root1️⃣, a] }"), .init(.unknownScreen, "1️⃣", "no screen is called 'root'"))
   }
 
-  /// Which screens push a shared one is not known for sure.
+  /// The screens that push the shared one are not known with certainty.
   @Test func aPushThatCouldNotBeRead() {
     check(
       shop(
@@ -201,7 +201,7 @@ import Testing
     )
   }
 
-  /// Without the mark, a link that says who pushes the screen would say too much: no fix.
+  /// Without the mark, the `via` of the link would name too many screens, so there is no fix.
   @Test func oneParentAndVia() {
     check(
       shop("screens:\n  a: { push: { go: b } }\n  b: { 1️⃣shared1️⃣: true, link: { path: /b, via: a } }\n"),

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Which types can be read from a URL.
+/// The types that can be read from a URL.
 @Suite struct LinkTypeTests {
   private static func around(_ type: String, _ link: String) -> String {
     """

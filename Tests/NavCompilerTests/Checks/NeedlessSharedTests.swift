@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Screens that are marked shared for nothing.
+/// Screens whose `shared` has no effect.
 @Suite struct NeedlessSharedTests {
   @Test func oneParent() {
     check(

@@ -32,7 +32,7 @@ import Testing
     #expect(constancy(of: "inStock(id) and not inStock(2)", passing: "id: 2") == ["never-performs"])
   }
 
-  // MARK: - What is said
+  // MARK: - Messages
 
   @Test func whatPassGivesIsShown() {
     let graph = shop(
@@ -190,7 +190,7 @@ import Testing
         notes: [.init("2️⃣", "'isPaying' must be true"), .init("3️⃣", "'not isPaying' must be true")]))
   }
 
-  // MARK: - What follows from another error
+  // MARK: - Follow-on errors
 
   @Test func whatFollowsFromAnotherErrorIsNotReported() {
     // A case that cannot be read may be the one that is missing.

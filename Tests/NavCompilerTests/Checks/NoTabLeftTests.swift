@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// First tabs that may have to go.
+/// First tabs that facts can remove.
 @Suite struct NoTabLeftTests {
   @Test func theFirstRequiresNothing() {
     check(

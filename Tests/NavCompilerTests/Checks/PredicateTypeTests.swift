@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Operands that do not fit.
+/// Operands with the wrong type.
 @Suite struct PredicateTypeTests {
   @Test func notBool() {
     checkPredicate(

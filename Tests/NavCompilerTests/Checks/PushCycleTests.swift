@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Pushes that lead back to where they came from.
+/// Pushes that lead back to a screen below.
 @Suite struct PushCycleTests {
   @Test func recursionIsOfferedOnlyToWhatLiesBelowEverywhere() {
     let found = Compiler.check(
@@ -209,7 +209,7 @@ import Testing
       """)
   }
 
-  /// A tab takes no 'recursive', so nothing offers or advises it.
+  /// A tab does not accept 'recursive', so no message suggests it.
   @Test func aTabThatLeadsBack() {
     check(
       shop(
@@ -229,7 +229,7 @@ import Testing
       ExpectedDiagnostic(.pushToRoot, "1️⃣", "the tab 'x' starts with 'a', which is the root"))
   }
 
-  /// A replacement from 'previous' is not a second fault of the push that leads back.
+  /// A replacement from 'previous' does not add a second error to a push that leads back.
   @Test func aReplacementBesideIt() {
     check(
       shop("screens:\n  a: { push: { b: b } }\n  b: { push: { x: 1️⃣b1️⃣ }, replace: { r: b } }\n"),

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Containers that are opened by something else than a present.
+/// Containers that a segue other than a present opens.
 @Suite struct PushedContainerTests {
   @Test func aPushAReplaceAndATab() {
     check(

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Pushes marked recursive that are not.
+/// Pushes that are marked `recursive` without being so.
 @Suite struct RecursiveNotAncestorTests {
   @Test func aScreenBeside() {
     check(

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Arguments of the root that nothing gives.
+/// Arguments of the root that have no value.
 @Suite struct RootArgumentTests {
   @Test func requiredArguments() {
     check(

@@ -48,7 +48,7 @@ import Testing
         notes: [.init("1️⃣", "it is used when no other root can be"), .init("3️⃣", "'requires' is here")]))
   }
 
-  /// The order of the roots depends on the condition, so nothing offers to remove it.
+  /// The order of the roots depends on the condition, so there is no fix that removes it.
   @Test func aConditionThatAlwaysHolds() {
     let graph = shop(
       "[main, welcome]",
@@ -220,7 +220,7 @@ import Testing
         """))
   }
 
-  /// A root whose condition could not be read may have one.
+  /// A root whose condition could not be read may have a condition.
   @Test func aConditionThatCouldNotBeRead() throws {
     let screens = "  welcome: { push: { open: item } }\n  item:\n"
     check(

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Screens that are pushed from two screens and not shared.
+/// Screens that two screens push, and that are not shared.
 @Suite struct SecondParentTests {
   @Test func theLaterInTheFileIsAtFault() {
     check(
@@ -129,7 +129,7 @@ import Testing
         """)
   }
 
-  /// Shared, the screen would have unwinds to a screen that is not below it everywhere, so there is no fix.
+  /// If the screen were shared, some unwinds would lead to a screen that is not always below it, so there is no fix.
   @Test func whatIsBelowTheFaultIsNotAtFault() {
     check(
       """
@@ -234,7 +234,7 @@ import Testing
 
   // MARK: - Replacements
 
-  /// A replacement from 'previous' takes its source's real parent, in whatever order the screens are declared.
+  /// A replacement from 'previous' has the actual parent of its source, whatever the order of the screens.
   @Test func aReplacementOfAScreenWithTwoParents() {
     let first: [ExpectedDiagnostic] = [
       ExpectedDiagnostic(
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  /// A container has tabs only. Its pushes and replacements count alike.
+  /// A container has only tabs. Its pushes and replacements count in the same way.
   @Test func whatAContainerOpens() {
     for key in ["push", "replace"] {
       let result = Compiler.check(
@@ -270,7 +270,7 @@ import Testing
     }
   }
 
-  /// Shared, the screen would need a 'via' in each link that leads through it.
+  /// If the screen were shared, each link through it would need a 'via'.
   @Test func noFixThatALinkContradicts() {
     let result = Compiler.check(
       SourceFile(

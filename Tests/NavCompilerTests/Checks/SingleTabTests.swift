@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Containers with nothing to choose from.
+/// Containers with one tab.
 @Suite struct SingleTabTests {
   @Test func oneTab() {
     check(

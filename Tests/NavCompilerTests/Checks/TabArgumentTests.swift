@@ -41,7 +41,7 @@ import Testing
       ExpectedDiagnostic(
         .unknownArgument, "1️⃣", "'sure' has no argument called 'ids'", notes: [.init("1️⃣", "did you mean 'id'?")]),
       fixed: shop("{ to: sure, pass: { id: 7 } }", "{ id: Int = 1 }"))
-    // A wrong value is a value, and a misspelt name may mean the missing argument.
+    // An invalid value is still a value, and a misspelled name may mean the missing argument.
     check(
       shop("{ to: sure, pass: { id: 1️⃣seven1️⃣ } }", "{ id: Int }"),
       ExpectedDiagnostic(

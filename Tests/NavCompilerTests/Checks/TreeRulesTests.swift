@@ -2,7 +2,7 @@ import NavCompiler
 import SeededRandom
 import Testing
 
-/// The rules of the tree against the unfolded tree of small graphs, made at random.
+/// Compares the rules of the tree with the unfolded tree of small random graphs.
 @Suite struct TreeRulesTests {
   @Test func aGraphIsValidExactlyIfItsUnfoldedTreeKeepsTheRules() {
     var random = SplitMix(seed: 7)
@@ -41,7 +41,7 @@ import Testing
     #expect(right > 500 && wrong > 500 && rightAnywhere > 200, "\(right) \(wrong) \(rightAnywhere)")
   }
 
-  /// No screen is called a dead end that something goes away from. (Of one that nothing leaves, nothing may be said.)
+  /// No screen that a go segue leaves is reported as a dead end. The test does not check the converse.
   @Test func whatGoesSomewhereLeadsAway() {
     var random = SplitMix(seed: 10)
     var (deadEnds, left) = (0, 0)
@@ -83,7 +83,7 @@ import Testing
       let stacks = small.stacks(upTo: 7)
       for (number, screen) in small.screens.enumerated()
       where !screen.allowsBack || (!small.roots.contains(number) && small.isFullLayer(number)) {
-        // A stack that holds an instance of the screen, and whose top unwinds to something below that instance.
+        // A stack with an instance of the screen, whose top unwinds to a screen below that instance.
         let isLeft = stacks.contains { stack in
           guard let place = stack.firstIndex(where: { $0.screen == number }), let top = stack.last else { return false }
           let replaces = small.screens[top.screen].pushes.contains { push in

@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test func aRecursivePushIsNoTreeEdge() {
-    // It makes no second parent and no cycle; without it the two screens would be one island.
+    // The recursive push adds neither a second parent nor a cycle. Without `recursive`, the two screens would be an
+    // island.
     #expect(
       ids("  home: { push: { a: a } }\n  a: { push: { b: b } }\n  b: { push: { a: { to: a, recursive: true } } }\n")
         == [])
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test func theWalkIsInTheOrderOfTheFile() {
-    // `b` comes to `a`, then `a` closes the cycle; the walk reaches `b` first because its push comes first.
+    // `b` leads to `a`, which closes the cycle. The walk reaches `b` first, because its push is declared first.
     let text = "  home: { push: { b: b, a: a } }\n  a: { push: { b: b } }\n  b: { push: { a: a } }\n"
     let file = SourceFile(path: "shop.nav.yaml", text: "navc: 1\ngraph: Shop\nroot: home\nscreens:\n" + text)
     let found = Compiler.check(file).diagnostics.diagnostics
@@ -165,7 +166,7 @@ import Testing
   // MARK: - Rule 6
 
   @Test func nothingUnfolds() {
-    // Sixty rungs have more ways to the top than could ever be counted.
+    // With sixty rungs, there are too many paths to the top to count.
     var text = "  home: { push: { a: a0, b: b0 } }\n"
     for rung in 0..<60 {
       let push = rung < 59 ? "push: { a: a\(rung + 1), b: b\(rung + 1) }, " : ""

@@ -44,7 +44,7 @@ import Testing
       .init(.missingKey, "5️⃣", "the exit 'left' has no target; add 'to: previous'"))
   }
 
-  /// They are bound under a key that was meant to be 'exits'.
+  /// The exits are bound under a misspelled 'exits'.
   @Test func underAMisspeltKey() {
     for key in ["exit", "exist"] {
       check(

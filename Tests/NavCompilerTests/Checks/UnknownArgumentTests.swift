@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Names in `pass` and `key` that no argument has.
+/// Names in `pass` and `key` without an argument.
 @Suite struct UnknownArgumentTests {
   @Test func passAndKey() {
     check(

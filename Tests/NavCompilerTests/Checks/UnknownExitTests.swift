@@ -10,7 +10,7 @@ import Testing
       .init(.unknownExit, "1️⃣", "'Inner' has no exit 'finished'"))
   }
 
-  /// The exit that was meant is not missing too.
+  /// The intended exit is not reported as missing.
   @Test func misspelt() {
     check(
       mounting(rest: "    exits: { 1️⃣dnoe1️⃣: a }\n"), mounting: ["b.nav.yaml": inner],
@@ -30,7 +30,7 @@ import Testing
       fixed: mounting(rest: "    exits: { done: a, doen: a }\n"))
   }
 
-  /// Nothing says that the one stands for the other.
+  /// Nothing relates one name to the other.
   @Test func anotherWord() {
     check(
       mounting(rest: "    exits: { 1️⃣finished1️⃣: a }\n").replacing("  b:\n", with: "  2️⃣b2️⃣:\n"),

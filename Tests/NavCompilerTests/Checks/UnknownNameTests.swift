@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Names in predicates that nothing has.
+/// Names in predicates without a declaration.
 @Suite struct UnknownNameTests {
   @Test func unknownNames() {
     checkPredicate(

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// References to screens that are not there.
+/// References to screens that do not exist.
 @Suite struct UnknownScreenTests {
   /// For a segue of `anywhere`, no screen can be the placeholder of an unknown target.
   @Test(arguments: [
@@ -174,7 +174,7 @@ import Testing
         """)
   }
 
-  /// A fragment is sealed, though its screens have names of their own outside.
+  /// A fragment is sealed, although its screens have names outside.
   @Test func inAFragment() {
     let graph = mounting().replacing("push: { go: b }", with: "push: { go: b, pay: 1️⃣b.x1️⃣ }")
       .replacing("  b:\n", with: "  2️⃣b2️⃣:\n")

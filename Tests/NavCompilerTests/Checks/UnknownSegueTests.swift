@@ -60,7 +60,7 @@ import Testing
         """))
   }
 
-  /// The name of a screen in place of the segue that leads there.
+  /// The name of a screen instead of the segue that leads there.
   @Test func theNameOfAScreen() {
     func graph(_ otherwise: String, _ cancel: String) -> String {
       shop(
@@ -85,7 +85,7 @@ import Testing
       fixed: graph("askDiscard", "keep"))
   }
 
-  /// A segue of another kind is not the one that could not be read.
+  /// A segue that could not be read does not count if its kind is another one.
   @Test func otherKindsOfSegues() {
     check(
       "navc: 1\ngraph: Shop\nroot: cart\nfacts: { hasDraft: Bool }\nanywhere: { push: { help: help } }\nscreens:\n"

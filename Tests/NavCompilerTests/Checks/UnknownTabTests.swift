@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// `tab` of a segue under `go`.
+/// The `tab` of a go segue.
 @Suite struct UnknownTabTests {
   @Test func aScreenThatStandsInNoContainer() {
     check(

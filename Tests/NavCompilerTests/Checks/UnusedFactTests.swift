@@ -128,7 +128,7 @@ import Testing
         """)
   }
 
-  /// YAML has cut it off.
+  /// The rest of the predicate is a YAML comment.
   @Test func inTheRestOfABrokenPredicate() {
     check(
       shop(

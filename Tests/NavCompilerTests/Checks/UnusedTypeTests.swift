@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Types that nothing has.
+/// Types that nothing uses.
 @Suite struct UnusedTypeTests {
   @Test func unused() {
     check(

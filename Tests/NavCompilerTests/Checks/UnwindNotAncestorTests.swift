@@ -242,7 +242,7 @@ import Testing
         """)
   }
 
-  /// 'previous' is not offered where no page is below.
+  /// No message suggests 'previous' if there is no page below.
   @Test func noPageToGoBackTo() {
     check(
       """

@@ -13,7 +13,7 @@ import Testing
     try NavcRun(arguments, in: folder)
   }
 
-  /// A wrong command line: its message, the suggestion if there is one, and a usage line.
+  /// Checks a wrong command line: its message, the suggestion if there is one, and a usage line.
   private func wrong(
     _ arguments: String, _ message: String, suggestion: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The command plugin reads the JSON, to see which words are values of options.
+  /// The command plugin reads the JSON to find the words that are values of options.
   @Test func theHelpForProgramsIsTheHelpForPeople() throws {
     struct Description: Decodable {
       struct Verb: Decodable {
@@ -117,7 +117,7 @@ import Testing
     #expect(try navc(["validate", "--", "--strict"]).output == "--strict: valid: 2 screens, 2 segues, depth 2\n")
   }
 
-  /// The bare command fails, so that a script notices a missing argument, and prints the help for people.
+  /// Without a verb, the command prints its help and fails, so that a script notices a missing argument.
   @Test func withoutWordsItsHelpIsPrinted() throws {
     let run = try navc([])
     #expect((run.status, run.output) == (2, ""))
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// Each line under `examples:` is a command line, and works as it is printed.
+  /// Each line under `examples:` is a command line that works as printed.
   @Test(arguments: verbs) func examplesWork(_ verb: String) throws {
     try folder.write(
       "navc: 1\ngraph: Shop\nroot: catalog\nscreens:\n  catalog: { push: { open: product } }\n  product: {}\n",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Names that are no text, and names that look the same: never is another file taken for the one that is named.
+/// File names that are not valid text, and names that look the same. No other file is used in place of the named one.
 @Suite struct FileNameTests {
   let folder: Folder
 
@@ -10,7 +10,7 @@ import Testing
     try folder.write(Sample.valid, to: "caf\u{FFFD}.nav.yaml")
   }
 
-  /// `caf` and the byte of é in Latin-1.
+  /// `caf` and the Latin-1 byte of é.
   private static let latin = #"$(printf 'caf\351')"#
 
   private func shell(_ script: String) throws -> NavcRun { try NavcRun(shell: script, in: folder) }
@@ -54,7 +54,7 @@ import Testing
       #expect(run.errors.contains("'l.nav.yaml' cannot be mounted: the path is not UTF-8 [mount-not-found]"))
     }
 
-    /// One é is one scalar, the other is two.
+    /// One é is a single scalar, and the other is two.
     @Test func namesThatLookTheSame() throws {
       for (name, fragmentName) in [("é", "One"), ("e\u{301}", "Two")] {
         try FileManager.default.createDirectory(at: folder.file(name), withIntermediateDirectories: true)

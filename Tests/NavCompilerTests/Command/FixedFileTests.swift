@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// What `--fix` and `-o` leave as it was, beside the text.
+/// The properties of a file that `--fix` and `-o` keep while they change its text.
 @Suite struct FixedFileTests {
   let folder: Folder
 
@@ -35,20 +35,20 @@ import Testing
     return status
   }
 
-  // MARK: - Edits of others
+  // MARK: - Concurrent edits
 
-  /// How an editor saves a file.
+  /// The methods with which editors save files.
   enum Saving: CaseIterable {
     case byReplacing, inPlace, byAppending
   }
 
-  /// Whenever somebody saves the file, what was saved is in it afterwards.
+  /// An edit that another program saves at any time is not lost.
   @Test(arguments: Saving.allCases) func noEditIsLost(_ saving: Saving) throws {
     var lost = 0
     for round in 0..<60 {
       try folder.write(Self.slip, to: "a.nav.yaml")
       let remark = "# remark \(round)\n"
-      // Who appends may have opened the file long before.
+      // A program that appends can open the file long before.
       let handle = saving == .byAppending ? try FileHandle(forWritingTo: folder.file("a.nav.yaml")) : nil
       _ = try fix {
         usleep(UInt32.random(in: 0..<12_000))
@@ -67,11 +67,11 @@ import Testing
     #expect(try folder.names == ["a.nav.yaml", "valid.nav.yaml"])
   }
 
-  // MARK: - What the file is
+  // MARK: - Attributes of the file
 
   @Test func rightsAndOwner() throws {
     #expect(chmod(path("a.nav.yaml"), 0o640) == 0)
-    // Only an administrator can give a file away.
+    // Only an administrator can change the owner of a file.
     if getuid() == 0 { #expect(chown(path("a.nav.yaml"), 12_345, 54_321) == 0) }
     let before = try status("a.nav.yaml")
     #expect(try fix().errors == Self.fixed)

@@ -7,7 +7,7 @@ import Testing
   import Darwin
 #endif
 
-/// Which files a mount may read, and what is told of those that it may not.
+/// The files that a mount may read, and the messages about all others.
 @Suite struct MountCommandTests {
   let folder: Folder
 
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The same is said of what is there and of what is not.
+  /// The message does not reveal whether the target exists.
   @Test func linksThatLeadOut() throws {
     try link("app/l.nav.yaml", to: "../b.nav.yaml")
     try link("app/n.nav.yaml", to: "../nothing.nav.yaml")
@@ -106,7 +106,7 @@ import Testing
       #expect(run.errors.contains("'\(path)' is outside the directory"), "\(path)")
       #expect(run.status == 1)
     }
-    // Out and in again is inside.
+    // A path that leads out and in again is inside.
     #expect(try mount("flows/up/app/b.nav.yaml").output == Self.valid)
     #expect(try mount("l.nav.yaml", "--root", ".").output == Self.valid)
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(try navc("elsewhere/a.nav.yaml").output == "elsewhere/a.nav.yaml: valid: 2 screens, 1 segue, depth 2\n")
   }
 
-  /// What is looked through is not kept open.
+  /// Directories are closed after lookups.
   @Test func graphsInManyDirectories() throws {
     for number in 0..<60 {
       try FileManager.default.createDirectory(at: folder.file("\(number)"), withIntermediateDirectories: true)
@@ -135,7 +135,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 60)
   }
 
-  // MARK: - What is no file to read
+  // MARK: - Paths that are not files
 
   @Test func whatCannotBeMounted() throws {
     #expect(mkfifo(folder.file("app/pipe").path(), 0o600) == 0)
@@ -187,7 +187,7 @@ import Testing
       try mount("b.nav.yaml").errors.contains("'b.nav.yaml' cannot be mounted: permission denied [mount-not-found]"))
   }
 
-  // MARK: - How files are called
+  // MARK: - Names of files
 
   private static let broken = fragment("screens: { x: { push: { go: nowhere } } }\n")
 
@@ -259,9 +259,9 @@ import Testing
     #expect(try folder.read("app/b.nav.yaml") == fragment("screens: { x: }\n"))
   }
 
-  // MARK: - Mending
+  // MARK: - Fixes
 
-  /// A graph is valid only once what it mounts is, whichever is named first.
+  /// A graph is valid only if its mounted files are. The order of the arguments does not matter.
   @Test(arguments: [["a", "c"], ["c", "a"]]) func slipsInBoth(_ order: [String]) throws {
     let (graph, inner) = (mounting("c.nav.yaml"), fragment("screens:\n  x: { push: { go: yard } }\n  yard:\n"))
     try folder.write(graph.replacing("go: b", with: "go: bb"), to: "app/a.nav.yaml")
@@ -273,7 +273,7 @@ import Testing
     #expect(try folder.read("app/c.nav.yaml") == inner)
   }
 
-  /// Only what was named is written.
+  /// `--fix` writes only the named files.
   @Test func slipsInWhatIsMounted() throws {
     let slip = fragment("screens:\n  x: { push: { go: yart } }\n  yard:\n")
     try folder.write(mounting("c.nav.yaml"), to: "app/a.nav.yaml")

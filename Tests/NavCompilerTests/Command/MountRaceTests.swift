@@ -8,9 +8,9 @@ import Testing
   import Darwin
 #endif
 
-/// The boundary of mounts while somebody moves things about in it.
+/// The boundary of mounts while another thread moves directories inside it.
 @Suite struct MountRaceTests {
-  /// A directory on the way is a link out of the boundary at every other moment.
+  /// A directory of the path is, half of the time, a symbolic link out of the boundary.
   @Test func aDirectoryThatIsSwappedForALink() throws {
     let folder = try Folder()
     for name in ["app/flows", "elsewhere"] {
@@ -31,7 +31,7 @@ import Testing
       seen[id ?? run.output, default: 0] += 1
     }
     swapping.end()
-    // Inside, and nothing else: it is there, or is not, or is a link that leads out.
+    // The file is read inside the boundary, is missing, or is reported as outside. The file outside is never read.
     let allowed: Set = [
       "app/a.nav.yaml: valid: 2 screens, 1 segue, depth 2\n", "[mount-outside]", "[mount-not-found]",
     ]
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// A thread that has a directory and a link take each other's place for as long as it is let.
+/// A thread that swaps a directory and a symbolic link until `end()`.
 private final class Swapping: Sendable {
   private let isOver = Atomic(false)
   private let hasEnded = DispatchSemaphore(value: 0)

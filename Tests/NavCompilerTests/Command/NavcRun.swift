@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One run of the built program, which lies beside the tests.
+/// One run of the built program, which is in the same folder as the tests.
 struct NavcRun {
   var status: Int32
   var output: String
@@ -9,7 +9,7 @@ struct NavcRun {
 
   static var executable: URL {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    // The runner of a bundle lies elsewhere; the bundle is named on its command line.
+    // The test runner of a bundle is in another folder, but its command line names the bundle.
     for argument in CommandLine.arguments where argument.contains(".xctest") {
       folder = URL(filePath: String(argument.prefix { $0 != "\n" })).deletingLastPathComponent()
     }
@@ -46,7 +46,7 @@ struct NavcRun {
 }
 
 extension NavcRun {
-  /// Runs lines of a shell, in which `$navc` is the program: names that are no text cannot be handed over otherwise.
+  /// Runs a shell script in which `$navc` is the program. Only a shell can pass file names that are not valid text.
   init(shell script: String, in folder: Folder) throws {
     try self.init(
       ["-c", script], in: folder, environment: ["navc": Self.executable.path(percentEncoded: false)],
@@ -54,7 +54,7 @@ extension NavcRun {
   }
 }
 
-/// A folder of a test's own, removed with it.
+/// A folder for one test, removed with this object.
 final class Folder {
   let url: URL
 
@@ -77,7 +77,7 @@ final class Folder {
     try String(contentsOf: file(name), encoding: .utf8)
   }
 
-  /// The names in it, hidden ones included.
+  /// The names in the folder, including hidden ones.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path()).sorted() }
   }

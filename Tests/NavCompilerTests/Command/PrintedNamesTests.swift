@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Names of files and words of the command line that would move a cursor, or begin a command of GitHub's: none of it is printed
-/// as it is, in whatever form and whatever went wrong.
+/// File names and arguments that could move the cursor or start a GitHub command. They are never printed unescaped,
+/// in any format and with any error.
 @Suite struct PrintedNamesTests {
   let folder: Folder
 
@@ -11,7 +11,7 @@ import Testing
     try folder.write(Sample.valid, to: Self.name)
   }
 
-  /// Escapes, a line of its own that is a command, and marks that turn the direction of writing round.
+  /// Escape sequences, a line that is a command, and characters that change the writing direction.
   private static let hostile = "\u{1B}[2J\u{9B}2J\n::error::owned\r##[error]\u{202E}\u{2066}\u{61C}\u{2028}\u{7}"
   private static let name = hostile + ".nav.yaml"
 
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: ["json", "sarif"]) func asJSON(_ format: String) throws {
     try folder.write(Sample.broken, to: Self.name)
     let run = try check(["validate", "--format", format, Self.name, Self.hostile])
-    // Nothing of it is lost.
+    // The name is complete.
     let text = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]).description
     #expect(format == "sarif" || text.contains("\u{202E}"))
   }

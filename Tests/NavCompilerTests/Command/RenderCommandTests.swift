@@ -57,7 +57,7 @@ import Testing
     let json = try navc("a.nav.yaml", "--draft", "--format", "json")
     #expect(
       json.status == 2 && json.errors.contains("'--draft' cannot be used with '--format json'"))
-    // Of a graph without errors nothing is a draft.
+    // Without errors, the draft is the normal picture.
     #expect(try navc("valid.nav.yaml", "--draft").output == navc("valid.nav.yaml").output)
     #expect(try navc("nothing.nav.yaml", "--draft").status == 2)
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.contains("'--source-url' needs an address that starts with https://"))
   }
 
-  /// A PNG as far as navc looks at it.
+  /// The parts of a PNG that navc checks.
   private func png(width: UInt8 = 8, height: UInt8 = 16) -> [UInt8] {
     func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
       [0, 0, 0, UInt8(bytes.count)] + Array(name.utf8) + bytes + [0, 0, 0, 0]
@@ -136,7 +136,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("strict.svg").path()))
   }
 
-  /// What lies outside of the directory is never read, and nothing is waited for.
+  /// The command reads only files inside the directory, without blocking.
   @Test func noLinkIsFollowedOutOfTheDirectory() throws {
     try FileManager.default.createDirectory(at: folder.file("images"), withIntermediateDirectories: true)
     try Data(png()).write(to: folder.file("secret.png"))

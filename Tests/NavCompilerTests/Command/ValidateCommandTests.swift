@@ -179,7 +179,7 @@ import Testing
       try last("a.nav.yaml", "warned.nav.yaml", "valid.nav.yaml") == Sample.summary("1 error, 1 warning in 2 files"))
     #expect(try last("once.nav.yaml", "a.nav.yaml") == Sample.summary("2 errors in 2 files", fixes: 1))
     #expect(try last("once.nav.yaml", verb: "generate") == Sample.summary("1 error in 1 file", fixes: 1))
-    // An error that the fixes of others take away does not keep them from being offered.
+    // Fixes are offered even if another error only disappears through them.
     try folder.write(
       """
       navc: 1
@@ -193,12 +193,12 @@ import Testing
 
       """, to: "roots.nav.yaml")
     #expect(try last("roots.nav.yaml") == Sample.summary("1 error in 1 file", fixes: 1))
-    // The same file on standard input cannot be written, and one with an error left is not written.
+    // Standard input cannot be written, and neither is a file that would keep an error.
     #expect(
       try navc("-", input: once).errors.hasSuffix("\n" + Sample.summary("1 error in 1 file")))
     #expect(try last("slips.nav.yaml").hasSuffix("details\n"))
     #expect(try !last("--quiet", "once.nav.yaml").contains("navc explain"))
-    // `--fix` does as the summary promises.
+    // `--fix` does what the summary promises.
     #expect(try navc("--fix", "once.nav.yaml").errors == "once.nav.yaml: 1 fix applied\n")
     #expect(try navc("--fix", "slips.nav.yaml").errors.hasSuffix("details\n"))
     #expect(try folder.read("slips.nav.yaml") == slips)

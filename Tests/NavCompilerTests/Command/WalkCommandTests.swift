@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `navc run` by lines, and `navc paths`. The terminal is driven by `Tests/Integration/run.py`.
+/// `navc run` with lines, and `navc paths`. `Tests/Integration/run.py` tests the terminal.
 @Suite struct WalkCommandTests {
   let folder: Folder
 
@@ -77,7 +77,7 @@ import Testing
     #expect(try folder.read("DoorWalks.swift").contains("@Suite private struct DoorWalks"))
   }
 
-  /// Values that a person writes are in a file of their own, which is written once.
+  /// Values that the author supplies are in a separate file, which navc writes only once.
   @Test func valuesHaveAFileThatIsKept() throws {
     let graph = """
       navc: 1
@@ -111,7 +111,7 @@ import Testing
     #expect(third.errors.contains("add the function 'makeDeskMark(_:)' to 'DeskTestValues.swift'"), "\(third.errors)")
     #expect(try folder.read("DeskTestValues.swift") == filled)
 
-    // Standard output is one file.
+    // Standard output is a single file.
     let printed = try NavcRun(["paths", "desk.nav.yaml", "--format", "swift"], in: folder).output
     #expect(printed.contains("func makeDeskUser(") && printed.contains("DeskTestValues.makeDeskUser("))
     // All tests of the graph in a directory share the file.
@@ -121,7 +121,7 @@ import Testing
     #expect((recorded.status, recorded.errors) == (0, ""))
     #expect(try folder.read("walk.swift").contains("@Suite private struct DeskWalks"))
     #expect(try folder.read("DeskTestValues.swift") == filled)
-    // The file is not the output, which each run writes.
+    // The file cannot be the output, which each run overwrites.
     for command in [["run", "--record"], ["paths", "--format", "swift", "-o"]] {
       let lost = try NavcRun(command + ["DeskTestValues.swift", "desk.nav.yaml"], input: "wait 400\n", in: folder)
       #expect(lost.status == 2 && lost.errors.contains("this file contains your test values; choose another name"))
@@ -129,7 +129,7 @@ import Testing
     #expect(try folder.read("DeskTestValues.swift") == filled)
   }
 
-  /// The page of a type of the app is in that file too.
+  /// The page of a type of the app is also in that file.
   @Test func aPageOfTheAppIsInTheFileThatIsKept() throws {
     try folder.write(
       "navc: 1\ngraph: Desk\nroot: list\npages: { conform: Base.Page }\nscreens: { list: {} }\n", to: "desk.nav.yaml")
@@ -148,7 +148,7 @@ import Testing
     #expect(
       try NavcRun(paths, in: folder).errors
         == "desk.nav.yaml: add the class 'DeskPage' to 'DeskTestValues.swift': a page of type 'Base.Page'\n")
-    // Standard output is one file.
+    // Standard output is a single file.
     let printed = try NavcRun(["paths", "desk.nav.yaml", "--format", "swift"], in: folder)
     #expect(printed.output.contains("  @MainActor final class DeskPage: Base.Page {"))
     #expect(printed.errors == "desk.nav.yaml: complete the class 'DeskPage': a page of type 'Base.Page'\n")
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  /// The file for values needs the module as well.
+  /// The file for values also needs the module.
   @Test func valuesImportTheModuleOrSaySo() throws {
     try folder.write(
       """
@@ -215,7 +215,7 @@ import Testing
     }
     #expect(
       try errors("paths", "valid.nav.yaml", "--import", "Doors").contains("'--import' needs '--format swift'"))
-    // It is copied into Swift.
+    // The module's name is copied into Swift.
     for module in ["", "A B", "Doors\nlet other = 1", "Doors; import Other", "1"] {
       for form in [["run", "--html"], ["run", "--record", "w.swift"], ["paths", "--format", "swift"]] {
         let run = try NavcRun(form + ["valid.nav.yaml", "--import", module], in: folder)

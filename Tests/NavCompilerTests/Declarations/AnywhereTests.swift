@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// `anywhere`: what every screen with a page offers that it does not lead to.
+/// `anywhere`: segues that every screen with a page offers, except the screens that they lead to.
 @Suite struct AnywhereTests {
   private func store(_ anywhere: String, _ screens: String) -> String {
     "navc: 1\ngraph: Store\nroot: catalog\nfacts: { isOpen: { type: Bool, arguments: { id: Int } } }\nanywhere:\n\(anywhere)screens:\n\(screens)"

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Swift takes names for one that are canonically equivalent: `é` as one character, and as two.
+/// Swift treats canonically equivalent names as the same: `é` as one scalar, and as two.
 @Suite struct CanonicalNameTests {
   private let composed = "caf\u{E9}"
   private let decomposed = "cafe\u{301}"
@@ -45,7 +45,7 @@ import Testing
     #expect(found.map(\.rule) == [.nameCollision])
   }
 
-  /// A reference is looked up letter for letter, and both spellings look the same on a screen.
+  /// References are compared scalar by scalar, although both spellings look the same.
   @Test(arguments: [
     ("screens:\n  a: { push: { go: 1️⃣REF1️⃣ } }\n  NAME:\n", Rule.unknownScreen, "no screen is called 'REF'"),
     (

@@ -1,11 +1,11 @@
 import NavCompiler
 import Testing
 
-/// A graph may declare so many things besides its screens; the first that is one too many is reported, and nothing
-/// after it is read.
+/// The number of declarations in a graph is limited, in addition to its screens. The first declaration beyond the
+/// limit is reported, and the rest is not read.
 @Suite struct DeclarationLimitTests {
-  /// Screens with exactly so many declarations, nearly all of them literals of one list that aliases repeat. Their type
-  /// is unknown, so that nobody reads the literals.
+  /// A graph with exactly `count` declarations. Nearly all of them are literals of one list that aliases repeat.
+  /// Their type is unknown, so that the literals are not read.
   private func graph(declarations count: Int, then rest: String) -> String {
     let list = "&list [" + String(repeating: "1,", count: 999) + "]"
     let arguments = (0..<count / 1_000).map { number in
@@ -26,7 +26,7 @@ import Testing
     #expect(result.summary?.screens == 1)
   }
 
-  /// Each section with what it declares before the place that is one too many.
+  /// Each section, with the number of its declarations before the one that exceeds the limit.
   @Test(arguments: [
     (2, "facts: { last: Bool, HERE: Bool }"),
     (1, "facts: { HERE: Bool }"),
@@ -54,7 +54,7 @@ import Testing
     (2, " next: { link: { path: HERE<'/a?b={b}&c={c}'> } }"),
   ])
   func oneMoreIsNot(_ before: Int, _ section: String) {
-    // What is between the angles, or else the word itself, is one too many.
+    // The text in angle brackets, or else the word `here`, exceeds the limit.
     let marked = section.split(separator: "HERE<").dropFirst().first?.split(separator: ">").first.map(String.init)
     let section = section.replacing("HERE<", with: "").replacing(">", with: "").replacing("HERE", with: "here")
     let text = graph(declarations: 700_000 - before, then: section + "\nstrange: 1\n")
@@ -66,7 +66,7 @@ import Testing
     #expect(!found.contains { $0.rule != .yamlLimit && $0.rule != .invalidName }, "\(found)")
   }
 
-  /// A file that is larger than those that are promised an answer in a second may declare more, in proportion.
+  /// Files that are too large to be checked within a second may declare proportionally more.
   @Test(arguments: [
     (20, 875_000, "the graph has more declarations than a file of its size may"),
     (16, 700_000, "the graph has more than 700,000 declarations"),
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// Screens do not count: with seven declarations each there may be as many as the language allows.
+  /// Screens do not count. With seven declarations per screen, a graph can have the maximum number of screens.
   @Test func sevenForEachScreen() {
     let screens = (0..<99_999).map { " s\($0):\n" }.joined()
     let found = diagnostics(graph(declarations: 700_000, then: screens))

@@ -2,13 +2,13 @@ import NavCompiler
 import NavTable
 import Testing
 
-/// `go`: segues that build the way to a screen and keep what stands of it.
+/// `go`: segues that build the path to a screen, and keep the part of it that is on the stack.
 @Suite struct GoTests {
   private func shop(_ screens: String, facts: String = "") -> String {
     "navc: 1\ngraph: Shop\nroot: home\n\(facts)screens:\n\(screens)"
   }
 
-  /// The lines of the table that belong to a screen's segues under `go`.
+  /// The lines of the table for a screen's segues under `go`.
   private func lines(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [TableLine] {
     let result = Compiler.check(SourceFile(path: "shop.nav.yaml", text: text))
     #expect(
@@ -74,7 +74,7 @@ import Testing
         notes: [.init("2️⃣", "'there' is a go segue, which only follows pushes and presents")]))
   }
 
-  // MARK: What is given
+  // MARK: Supplied arguments
 
   @Test func whatStandsNeedsNothing() {
     check(
@@ -200,7 +200,7 @@ import Testing
         """))
   }
 
-  // MARK: The way
+  // MARK: The path
 
   @Test func sharedScreensNeedVia() {
     check(
@@ -320,7 +320,7 @@ import Testing
     )
   }
 
-  // MARK: What it means elsewhere
+  // MARK: Effects on other rules
 
   @Test func itLeadsAwayFromADeadEnd() {
     check(

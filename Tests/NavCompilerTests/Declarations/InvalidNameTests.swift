@@ -112,7 +112,7 @@ import Testing
       invalid("2️⃣", "'9A' cannot be the name of a Swift module"))
   }
 
-  /// A screen that is called as a target is: that, and nothing of what depends on it.
+  /// A screen with the name of a target causes one error, without follow-on errors.
   @Test func aScreenWithTheNameOfATarget() {
     for (name, meaning) in [
       ("previous", "the screen below"), ("root", "the screen at the bottom"),

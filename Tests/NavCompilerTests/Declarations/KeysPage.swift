@@ -1,6 +1,6 @@
 import NavCompiler
 
-/// `Documentation/keys.md`: the declaration of each key, and the messages about it.
+/// The page `Documentation/keys.md`: the declaration of each key, and the messages about it.
 enum KeysPage {
   static var text: String {
     let rules = rulesByKey()
@@ -47,7 +47,7 @@ enum KeysPage {
     }
   }
 
-  // MARK: Which messages speak of a key
+  // MARK: Messages about a key
 
   struct Place: Hashable {
     var scope: KeyScope
@@ -56,7 +56,7 @@ enum KeysPage {
 
   private static let ofAnyKey: Set = ["unknown-key", "duplicate-key", "missing-key", "wrong-shape"]
 
-  /// The rules whose sample is wrong at a key, in their order.
+  /// The rules whose sample has its error at a key, in the order of the rules.
   static func rulesByKey() -> [Place: [String]] {
     var rules: [Place: [String]] = [:]
     for rule in Rule.all where !ofAnyKey.contains(rule.id) {
@@ -74,7 +74,7 @@ enum KeysPage {
     return rules
   }
 
-  /// The innermost key that a range belongs to.
+  /// The innermost key whose entry contains a range.
   static func place(of range: SourceRange, in text: String) -> Place? {
     var interner = Interner()
     guard let tree = NodeTree.read(SourceFile(path: "sample.nav.yaml", text: text), interner: &interner).tree else {
@@ -89,7 +89,7 @@ enum KeysPage {
         guard tree.range(key).lower <= range.lower, range.upper <= max(tree.range(value).upper, tree.range(key).upper)
         else { continue }
         path.append(tree.text(key))
-        // A segue that is the name of its target has the target without its key.
+        // If a segue is only the name of its target, the key `to` is omitted.
         if range.lower >= tree.range(value).lower, tree.kind(value) != .mapping, isSegue(path) { path.append("to") }
         node = value
       }
@@ -112,7 +112,7 @@ enum KeysPage {
     return nil
   }
 
-  /// What the mapping at the end of a path is.
+  /// The scope of the mapping at the end of a path.
   private static func scope(of path: ArraySlice<String>) -> KeyScope? {
     let path = Array(path)
     switch path.count {

@@ -2,9 +2,9 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// What is declared of the keys of the language is what the reader does.
+/// The reader accepts exactly the declared keys of the language.
 @Suite struct LanguageKeyTests {
-  /// A file with a mapping of each kind, in which `§` stands for an entry.
+  /// A file with a mapping for each scope, in which `§` stands for an entry.
   private static let places: [KeyScope: String] = [
     .graph: "navc: 1\ngraph: Shop\nroot: a\nscreens: { a: }\n§\n",
     .fragment: "navc: 1\nfragment: Shop\nroot: a\nscreens: { a: }\n§\n",
@@ -42,7 +42,7 @@ import Testing
     "navc: 1\ngraph: Shop\nroot: r\nscreens:\n  r: { push: { go: a } }\n  a: { \(keys) }\n"
   }
 
-  /// What is said of a file with an entry, which takes the place of one of its name.
+  /// The messages about a file with an entry, which replaces the entry of the same name.
   private func messages(_ scope: KeyScope, _ word: Keyword, _ value: String) throws -> [Diagnostic] {
     let isFile = scope == .graph || scope == .fragment
     let lines = try #require(Self.places[scope]).split(separator: "\n").filter { line in
@@ -53,7 +53,7 @@ import Testing
     return Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics
   }
 
-  /// A file is one or the other, and is told so in other words.
+  /// A file is either a graph or a fragment, and its messages about these keys are different.
   private static let oneOrTheOther: Set<Keyword> = [.graph, .fragment]
 
   @Test(arguments: KeyScope.allCases)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// What the page shows as an example is taken where it stands. (What it names may not be there.)
+  /// The reader accepts the examples of the page in their place. The names in them need not exist.
   @Test(arguments: KeyScope.allCases)
   func theReaderTakesEachExample(_ scope: KeyScope) throws {
     for key in scope.keys {
@@ -104,7 +104,7 @@ import Testing
 
   // MARK: The page
 
-  /// `NAVC_RECORD=1 swift test --filter LanguageKeyTests` writes it.
+  /// `NAVC_RECORD=1 swift test --filter LanguageKeyTests` writes the page.
   @Test func thePageSaysWhatTheCodeSays() throws {
     let page = SourceTree.root.appending(path: "Documentation/keys.md")
     if ProcessInfo.processInfo.environment["NAVC_RECORD"] != nil { try Data(KeysPage.text.utf8).write(to: page) }

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// The shape of `links`, `link`, `requires` and the `link` of a type.
+/// The shape of `links`, `link`, `requires`, and the `link` of a type.
 @Suite struct LinkDeclarationTests {
   private func wrong(
     _ graph: String, _ message: String, _ note: String? = nil, fixed: String? = nil,

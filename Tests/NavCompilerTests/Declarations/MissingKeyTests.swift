@@ -33,7 +33,7 @@ import Testing
       fixed: "navc: 1\ngraph: Shop\nroot: a\nscreens: { a: }\n")
   }
 
-  /// Which of the two a file was to be, its other keys say.
+  /// The other keys decide whether a file is a graph or a fragment.
   @Test func neitherGraphNorFragment() {
     check(
       "navc: 1\n1️⃣fragmnt1️⃣: Inner\nroot: a\nexits: { done: Void }\nscreens: { a: { unwind: { go: { exit: done } } } }\n",

@@ -2,7 +2,7 @@ import NavCompiler
 import NavTable
 import Testing
 
-/// `go` under `anywhere`: what goes somewhere from every screen with a page.
+/// `go` under `anywhere`: go segues of every screen with a page.
 @Suite struct OfferedGoTests {
   private func shop(_ anywhere: String, _ screens: String, facts: String = "") -> String {
     "navc: 1\ngraph: Shop\nroot: home\n\(facts)anywhere: { \(anywhere) }\nscreens:\n\(screens)"
@@ -33,7 +33,7 @@ import Testing
     #expect(table.filter { $0 == .apart }.count == 1)
   }
 
-  /// What goes somewhere is no edge of the tree, so that nobody stands apart where nothing else is offered.
+  /// A go segue is not an edge of the tree. Without other offers of `anywhere`, no screen is apart.
   @Test func itIsNoEdge() throws {
     let text = shop("go: { seeList: list }", "  home: { push: { openList: list } }\n  list:\n")
     let graph = try #require(Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).graph)
@@ -68,7 +68,8 @@ import Testing
         "  home: { push: { openList: list } }\n  list: { arguments: { name: String } }\n"))
   }
 
-  /// The names of what opens screens are not those of a screen that these lead to; the names of what goes somewhere are.
+  /// A target of `anywhere` can reuse the names of pushes and presents of `anywhere`, but not the names of its go
+  /// segues.
   @Test func allScreensWithAPageHaveItsNames() {
     check(
       shop(
@@ -107,7 +108,7 @@ import Testing
         notes: [.init("5️⃣", "it is named here")]))
   }
 
-  /// What lies below all screens with a page stands, and nothing else does.
+  /// Only screens that are below all screens with a page need no argument.
   @Test func whatStandsEverywhereNeedsNothing() {
     check(
       shop(
@@ -163,7 +164,7 @@ import Testing
         ]))
     check(
       text.replacing("1️⃣", with: "").replacing("2️⃣", with: "").replacing("go: { shelf", with: "go: { home: home, shelf"))
-    // What could not be read may lead anywhere.
+    // A segue that could not be read may lead anywhere.
     check(
       text.replacing("1️⃣", with: "").replacing("2️⃣", with: "").replacing("go: { shelf: shelf", with: "go: { shelf: 1️⃣[]1️⃣"),
       ExpectedDiagnostic(

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// `pages` of a file, and `hook` of a segue.
+/// The `pages` of a file, and the `hook` of a segue.
 @Suite struct PagesTests {
   private static func graph(_ line: String, kind: String = "graph: Shop") -> String {
     "navc: 1\n\(kind)\nroot: a\n\(line)\nscreens: { a: {} }\n"

@@ -2,7 +2,7 @@ import NavCompiler
 import NavTable
 import Testing
 
-/// `present`: segues that open a screen in a layer of its own.
+/// `present`: segues that open a screen in a separate layer.
 @Suite struct PresentTests {
   private func shop(_ screens: String) -> String { "navc: 1\ngraph: Shop\nroot: catalog\nscreens:\n\(screens)" }
 
@@ -21,7 +21,7 @@ import Testing
     #expect(result.diagnostics.diagnostics.isEmpty)
     let graph = try #require(result.graph)
     let segues = graph.screens[0].pushes.map { graph.segues[Int($0)] }
-    // In the order of the file, whichever key comes first.
+    // The segues are in the order of the file, regardless of their key.
     #expect(segues.map { graph.texts.text($0.name) } == ["filter", "help", "open"])
     #expect(segues.map(\.opening) == [.present(.sheet), .present(.full), .push])
     #expect(graph.size.segues == 5 && graph.size.depth == 2)
@@ -141,7 +141,7 @@ import Testing
       "navc: 1\ngraph: Shop\nroot: catalog\nfacts: { isOpen: Bool }\nscreens:\n"
         + "  catalog: { present: { help: { to: help, shouldPerform: isOpen } } }\n"
         + "  help: { requires: 2️⃣isOpen2️⃣, push: { more: { to: more, shouldPerform: 1️⃣not isOpen1️⃣ } } }\n  more:\n",
-      // What a layer requires holds in it.
+      // The requirement of a layer's first screen holds in the layer.
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣",
         "'more' can never be performed: 'not isOpen' contradicts 'isOpen', which 'help' requires",

@@ -2,7 +2,7 @@ import NavCompiler
 import NavTable
 import Testing
 
-/// `replace`: segues that open a screen in the place of what stands above another one.
+/// `replace`: segues that replace the screens above another one.
 @Suite struct ReplaceTests {
   private func shop(_ screens: String) -> String { "navc: 1\ngraph: Shop\nroot: catalog\nscreens:\n\(screens)" }
 

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func aNameHasAMemberExactlyIfOneCanBeMade() {
-    // Every ASCII text of up to three characters out of each kind.
+    // Every ASCII string with up to three characters, with one character of each kind.
     let characters = ["a", "Z", "0", "-", "_", ".", " ", "+", "\u{0}", "$"]
     var names = [""]
     for length in 1...3 {

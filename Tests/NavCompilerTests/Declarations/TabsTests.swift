@@ -2,7 +2,7 @@ import NavCompiler
 import NavTable
 import Testing
 
-/// `tabs`: containers, and what lies in them.
+/// `tabs`: containers, and the screens in them.
 @Suite struct TabsTests {
   private func valid(_ screens: String) throws -> Graph {
     let text =

@@ -2,7 +2,7 @@ import NavCompiler
 import Testing
 
 @Suite struct UnknownKeyFixTests {
-  /// A key that is meant and cannot stand there gets no fix.
+  /// A misspelled key has no fix if the intended key cannot be added there.
   @Test func aKeyThatIsThereAlready() {
     check(
       shop("screens:\n  a: { 2️⃣title2️⃣: A, 1️⃣titel1️⃣: B }\n"),
@@ -34,7 +34,7 @@ import Testing
         notes: [.init("1️⃣", "'exits' belongs to a screen with 'mount'")]))
   }
 
-  /// In flow style what lacks its colon is one key without a value.
+  /// In flow style, an entry without a colon is a key without a value.
   @Test func aColonIsMissing() {
     check(
       shop("screens: { a: { push: { go: { 1️⃣to b1️⃣ } } }, b: { 2️⃣title   The B2️⃣, shared: false } }\n"),
@@ -43,7 +43,7 @@ import Testing
       ExpectedDiagnostic(
         .unknownKey, "2️⃣", "a colon may be missing after 'title': 'title   The B' is read as one key"),
       fixed: shop("screens: { a: { push: { go: { to: b } } }, b: { title: The B, shared: false } }\n"))
-    // A colon behind both is in the wrong place.
+    // A colon after both words is in the wrong place.
     check(
       shop("screens:\n  a:\n    1️⃣title Settings1️⃣:\n"),
       ExpectedDiagnostic(

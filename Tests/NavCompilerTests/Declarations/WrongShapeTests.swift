@@ -2,7 +2,7 @@ import NavCompiler
 import Testing
 
 @Suite struct WrongShapeTests {
-  /// A wrong value, marked, and what is said of it.
+  /// Checks a wrong value, which is marked, and its message.
   private func wrong(_ graph: String, _ message: String, sourceLocation: SourceLocation = #_sourceLocation) {
     check(shop(graph), .init(.wrongShape, "1️⃣", message), sourceLocation: sourceLocation)
   }
@@ -112,7 +112,7 @@ import Testing
     wrong(
       "types: { T: { swift: 1️⃣\"T; import X\"1️⃣ } }\nscreens: { a: { arguments: { t: T? } } }\n",
       "'swift' takes the name of a Swift type, not 'T; import X'")
-    // The type of a type is none that an argument has.
+    // A metatype is not a valid type of an argument.
     wrong(
       "types: { T: { swift: 1️⃣M.Type1️⃣ } }\nscreens: { a: { arguments: { t: T? } } }\n",
       "'swift' takes the name of a Swift type, not 'M.Type'")

@@ -2,14 +2,14 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// What a rule says of itself is true, stands on the page of all messages, and is tested.
+/// The description of each rule is true, is on the page of all messages, and is tested.
 @Suite struct RuleTests {
-  /// What is wrong with a file that no text can show; `ValidateCommandTests` has them.
+  /// Rules that no text of a file can violate. `ValidateCommandTests` tests them.
   private static let withoutText: Set<Rule> = [.fileUnreadable, .fileTooLarge]
 
   // MARK: The list
 
-  /// The names of the members that declare rules, each with the id.
+  /// The names of the members that declare rules, each with its ID.
   private static func declared() throws -> [String: String] {
     let declaration = /static let (\w+) = Rule\(\s*id: "([a-z-]+)"/
     let found = try SourceTree("Sources").files.flatMap { file in
@@ -37,7 +37,7 @@ import Testing
     #expect(seen == Rule.Section.allCases)
   }
 
-  // MARK: What a rule says
+  // MARK: The description of a rule
 
   @Test(arguments: Rule.all)
   func wordsAreSentences(_ rule: Rule) {
@@ -64,7 +64,7 @@ import Testing
     return Compiler.check(store.file(graph), mounting: store).diagnostics.diagnostics.map(\.rule)
   }
 
-  /// The page shows what a person sees of each sample. `NAVC_RECORD=1 swift test --filter RuleTests` writes it.
+  /// The page shows the printed messages of each sample. `NAVC_RECORD=1 swift test --filter RuleTests` writes it.
   @Test func thePageSaysWhatTheCodeSays() throws {
     let page = SourceTree.root.appending(path: "Documentation/diagnostics.md")
     let text = ReferencePage.text
@@ -72,9 +72,9 @@ import Testing
     #expect(try String(contentsOf: page, encoding: .utf8) == text)
   }
 
-  // MARK: Each is given, and tested
+  // MARK: Each rule is reported and tested
 
-  /// Range, notes and fixes are shown by a marked source: a rule and the mark of its range.
+  /// A marked source shows the range, notes, and fixes: a rule and the mark of its range.
   @Test func eachIsExpectedInAMarkedSource() throws {
     let tests = try SourceTree("Tests/NavCompilerTests").files.map(\.text)
     let expected = Set(
@@ -96,13 +96,13 @@ import Testing
     let files = try SourceTree("Sources").files
     #expect(files.contains { $0.path.hasSuffix("/AllChecks.swift") })
     #expect(try Self.unused(in: files) == [])
-    // A check that is gone leaves its rule unused.
+    // The rule of a removed check is unused.
     #expect(try Self.unused(in: files.filter { !$0.path.hasSuffix("/UnusedType.swift") }) == ["unusedType"])
   }
 
-  // MARK: The ids that are published
+  // MARK: The published IDs
 
-  /// Other tools match on ids, so an id is neither changed nor removed. A new rule adds its own here.
+  /// Other tools match on IDs, so an ID is neither changed nor removed. A new rule adds its own here.
   private static let published: Set<String> = [
     "alert-not-leaf", "always-performs", "ambiguous-name", "argument-type", "async-here", "condition-cycle",
     "dead-end", "duplicate-key", "fact-mismatch", "file-too-large", "file-unreadable", "invalid-default",

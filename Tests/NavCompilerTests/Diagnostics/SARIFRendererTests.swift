@@ -2,7 +2,7 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// Logs hold to the schema of SARIF 2.1.0, as far as navc uses it.
+/// Logs conform to the schema of SARIF 2.1.0, as far as navc uses it.
 @Suite struct SARIFRendererTests {
   private let range = SourceRange(file: 0, lower: 9, upper: 15)
 

@@ -2,27 +2,27 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// Graphs with several faults at once: each is told, whatever else is wrong, and nothing that is not.
+/// Graphs with several faults at once. The compiler reports all faults, and nothing else.
 ///
-/// `NAVC_FAULTY_GRAPHS` says how many, `NAVC_FAULTY_SEED` where they begin.
+/// `NAVC_FAULTY_GRAPHS` is the number of graphs, and `NAVC_FAULTY_SEED` is the first seed.
 @Suite struct FaultsByChanceTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["NAVC_FAULTY_GRAPHS"].flatMap(Int.init) ?? 600
   private static let first = environment["NAVC_FAULTY_SEED"].flatMap(UInt64.init) ?? 1
-  /// One graph in so many has each of its fixes tried.
+  /// One of `stride` graphs has each of its fixes tried.
   private static let stride = 5
 
   private static func check(_ text: String) -> Compiler.Result {
     Compiler.check(SourceFile(path: "faulty.nav.yaml", text: text))
   }
 
-  /// What is said, wherever it stands.
+  /// The messages of a severity, regardless of their place.
   private static func said(_ result: Compiler.Result, _ severity: Severity) -> [String] {
     result.diagnostics.diagnostics.filter { $0.severity == severity }.map { "\($0.rule.id): \($0.message)" }
       .sorted()
   }
 
-  /// Runs through the graphs of the seeds and stops at the tenth that something does not hold for.
+  /// Checks the graphs of all seeds, and stops at the tenth failure.
   private func forEach(by step: Int = 1, _ problem: (UInt64, FaultyGraph) -> String?) {
     var failures = 0
     for index in Swift.stride(from: 0, to: Self.count, by: step) where failures < 10 {
@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  /// The messages of a file with several faults are those of the files with each of them: none hides another, and none
-  /// follows from another. A warning may be silent where an error leaves it in doubt; it never comes by an error.
+  /// A file with several faults has the errors of all files with one of the faults. No fault hides another one or
+  /// causes further messages. A warning can be missing if an error makes it uncertain, but no error causes a warning.
   @Test func noFaultHidesAnother() {
     forEach { seed, graph in
       let all = Self.check(graph.text())
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// However it is written: in flow style, with aliases. What an alias repeats is said once.
+  /// The same messages appear in flow style and with aliases. A fault that aliases repeat is reported once.
   @Test func theStyleDoesNotMatter() {
     forEach { _, graph in
       let plain = Self.check(graph.text())
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A fix that needs no decision mends its own error and makes no other; and what `--fix` makes is mended as far as it goes.
+  /// Each fix that needs no decision corrects its own error, causes no new error, and hides no other.
   @Test func eachFixMendsItsOwn() {
     forEach(by: Self.stride) { seed, graph in
       let style = FaultyGraph.Style(isFlow: seed % 2 == 0, hasAliases: seed % 3 == 0)

@@ -1,15 +1,15 @@
 import SeededRandom
 
-/// A graph made by chance, with faults in it that have nothing to do with each other.
+/// A random graph with independent faults.
 ///
-/// Each fault is in a screen of its own, or in several places of one, and is made of names that nothing else has. So what is
-/// to be said of a file with several is what is to be said of each alone.
+/// Each fault is in its own screen, or in several places of one screen, and uses names that occur nowhere else.
+/// Therefore, a file with several faults has the messages of each fault alone.
 struct FaultyGraph {
-  /// How the file is written: the same declarations, the same messages.
+  /// The style of the file. It changes neither the declarations nor the messages.
   struct Style {
-    /// Screens on one line, in braces.
+    /// Writes each screen on one line, in braces.
     var isFlow = false
-    /// What is written twice is an alias the second time.
+    /// Writes an alias for a repeated value.
     var hasAliases = false
   }
 
@@ -31,20 +31,20 @@ struct FaultyGraph {
   private var more: [String] = []
   private var conditions: [String] = []
   private var others: [String] = []
-  /// What may stand at the bottom before the first screen does.
+  /// The roots before the first screen.
   private var firstRoots: [String] = []
   private var offered: [String] = []
   /// The faults, in the order of their screens.
   private(set) var faults: [Fault] = []
 
-  /// What no name of another is near to.
+  /// Names that are not similar to each other.
   private static let names = [
     "harbour", "meadow", "lantern", "orchid", "pilgrim", "quarry", "saffron", "thicket", "umbrella", "viaduct",
     "walnut",
     "zeppelin",
   ]
 
-  /// A graph of this seed with the faults of some of its screens.
+  /// Creates the graph of a seed, with a range of its faults.
   init(seed: UInt64, faults kept: Range<Int>? = nil) {
     var random = SplitMix(seed: seed)
     let count = Int.random(in: 4...Self.names.count, using: &random)
@@ -68,7 +68,7 @@ struct FaultyGraph {
         screens[index].unwinds.append("\(screen.name)Closing: \(Bool.random(using: &random) ? "previous" : "root")")
       }
       if Bool.random(using: &random) { screens[index].arguments.append("number: Int = \(index)") }
-      // It comes where it stood.
+      // The screen replaces itself.
       if Int.random(in: 0..<4, using: &random) == 0 {
         screens[index].replacements.append("\(screen.name)Anew: { to: \(screen.name), from: previous }")
       }
@@ -85,7 +85,7 @@ struct FaultyGraph {
     }
     let places = (1..<count).filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
     let all = places.map { ($0, Fault.allCases.randomElement(using: &random) ?? .title) }
-    // A link leads through shared screens, and 'opener' asks for one, so these do depend on marks.
+    // Links lead through shared screens, and 'opener' requires one, so these faults depend on marks.
     let marks: Set<Fault> = [.shared, .linkWithoutVia]
     let hasMark = all.contains { marks.contains($0.1) }
     let dependent: Set<Fault> = [.link, .linkSyntax, .opener]
@@ -95,7 +95,8 @@ struct FaultyGraph {
     for (screen, fault) in chosen { add(fault, to: screen) }
   }
 
-  /// Sometimes, a layer with tabs, one of which a screen of another selects; and a screen that goes there.
+  /// Sometimes adds a layer with tabs, a screen in one tab that selects the other, and a screen with a go segue into
+  /// it.
   private mutating func addContainer(of random: inout SplitMix) {
     guard Int.random(in: 0..<3, using: &random) == 0, let last = screens.indices.last else { return }
     screens[0].presents.append("gallery: gallery")
@@ -181,7 +182,7 @@ struct FaultyGraph {
     case .tab: screens[index].goes.append("\(name)Beside: { tab: none\(name) }")
     case .tabsApart: addTabs(of: index, west: "go: { \(name)Beside: { tab: none\(name) } }")
     case .wayWithout:
-      // Where its way leads through is not marked by any other fault.
+      // No other fault marks the screens on the path of this go segue.
       screens[0].pushes.append("\(name)Gate: gate\(name)")
       others += [
         "gate\(name): { arguments: { need\(name): Int }, push: { \(name)Yard: yard\(name) } }", "yard\(name): {}",
@@ -212,7 +213,7 @@ struct FaultyGraph {
     }
   }
 
-  /// A layer with two tabs over a screen.
+  /// Adds a layer with two tabs above the screen at `index`.
   private mutating func addTabs(
     of index: Int, by kind: WritableKeyPath<Screen, [String]> = \.presents, west: String = "", more: String = ""
   ) {
@@ -224,7 +225,7 @@ struct FaultyGraph {
     ]
   }
 
-  /// A mistake of an author's.
+  /// A mistake in the file.
   enum Fault: CaseIterable {
     case target, unknownFact, misspeltFact, type, syntax, yes, never, always, title, secondTitle, repeatedTitle, flag,
       word
@@ -243,7 +244,7 @@ struct FaultyGraph {
     var lines = [
       "navc: 1", "graph: Faulty", "root: \(roots.count == 1 ? roots[0] : "[\(roots.joined(separator: ", "))]")",
     ]
-    // Each of the facts is used, whatever else uses it.
+    // This condition uses each fact, so the faults do not change which facts are used.
     let used = "usedOnes: " + facts.map { "\($0) > 0" }.joined(separator: " and ")
     lines.append("facts: { " + (facts.map { "\($0): Int" } + more).joined(separator: ", ") + " }")
     lines.append("conditions: { " + ([used] + conditions).joined(separator: ", ") + " }")
@@ -271,7 +272,7 @@ struct FaultyGraph {
     return style.hasAliases ? Self.withAliases(text) : text
   }
 
-  /// The text with an alias for each predicate that is written a second time.
+  /// The text with an alias for each predicate that occurs again.
   private static func withAliases(_ text: String) -> String {
     var result = text
     var number = 0

@@ -5,8 +5,8 @@ import Testing
 @Suite struct FixesByChanceTests {
   private static let seeds: Range<UInt64> = 1..<601
 
-  /// Whether a rule is about names or texts. A fix of such a fault lets the compiler check more of the graph, and more errors can
-  /// appear.
+  /// Whether a rule is about names or texts. A fix of such a fault lets the compiler check more of the graph, and
+  /// more errors can appear.
   private static func uncovers(_ rule: Rule) -> Bool {
     rule.section == .file || rule.section == .names || rule.section == .predicates
       || [.unknownArgument, .argumentType, .invalidDefault, .linkSyntax].contains(rule)
@@ -32,7 +32,7 @@ import Testing
     Compiler.check(SourceFile(path: "wild.nav.yaml", text: text))
   }
 
-  /// Tries the fixes of the graphs of all seeds, and stops at the tenth that does not hold.
+  /// Tries the fixes of the graphs of all seeds, and stops at the tenth failure.
   private func forEachFix(
     hasAliases: Bool, _ problem: (Diagnostic, _ before: String, _ after: String) -> String?
   ) -> Int {
@@ -70,7 +70,7 @@ import Testing
       let after = Count(Self.check(mended), like: diagnostic)
       if after.shapes > before.shapes { return "writes a key that is not one" }
       if after.errors > before.errors, !Self.uncovers(diagnostic.rule) { return "makes more errors" }
-      // A key or a predicate is wrong in each place in which an alias repeats it.
+      // A fault in a key or a predicate occurs in each place that repeats it through an alias.
       if diagnostic.rule.section == .file || diagnostic.rule == .predicateSyntax { return nil }
       let places = PlainPlaces(text).changes(to: PlainPlaces(mended))
       return places.count > 1 ? "changes \(places)" : nil

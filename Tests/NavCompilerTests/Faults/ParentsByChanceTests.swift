@@ -1,8 +1,8 @@
 import NavCompiler
 import Testing
 
-/// A forbidden push in a valid graph with replacements causes one error, at a segue to the target of the push. The order of the
-/// screens does not matter.
+/// A forbidden push in a valid graph with replacements causes one error, at a segue to the target of the push. The
+/// order of the screens does not matter.
 @Suite struct ParentsByChanceTests {
   private static let seeds: Range<UInt64> = 1..<101
   private static let orders = 3
@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  /// Adds one push at a time between two pages, and checks the one error of the graph with `problem`. Stops at the tenth failure.
+  /// Adds one push at a time between two pages, and checks the one error of the graph with `problem`. Stops at the
+  /// tenth failure.
   private func forEachPush(
     where isWanted: (WildGraph, _ source: Int, _ target: Int) -> Bool,
     _ problem: (Diagnostic, _ text: String, _ target: String) -> String?

@@ -29,7 +29,7 @@ struct PlainPlaces {
 
   /// The entries in which two files differ: a segue of a screen, another key of it, or a key of the file.
   ///
-  /// `open: item` and `open: { to: item }` say the same.
+  /// `open: item` and `open: { to: item }` have the same meaning.
   func changes(to other: PlainPlaces) -> Set<[String]> {
     let (own, new) = (spelledOut, other.spelledOut)
     let changed = Set(own.keys).union(new.keys).filter { own[$0] != new[$0] }

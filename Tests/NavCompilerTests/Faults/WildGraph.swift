@@ -3,8 +3,8 @@ import SeededRandom
 
 /// A random valid graph with a few careless changes.
 ///
-/// The graph has layers, tabs, alerts, replacements, links, segues under `go`, and several roots. The changes ignore the rest of the
-/// file, so several faults can affect one screen.
+/// The graph has layers, tabs, alerts, replacements, links, segues under `go`, and several roots. The changes ignore
+/// the rest of the file, so several faults can affect one screen.
 struct WildGraph {
   private struct Screen {
     var parent: Int?
@@ -27,7 +27,7 @@ struct WildGraph {
   private var offers: [Opening: [String]] = [:]
   private var count: Int { screens.count }
   private var segueCount = 0
-  /// The order in which the screens are declared; that in which they were made, if it is empty.
+  /// The order in which the screens are declared, or empty for the order in which they were made.
   private var order: [Int] = []
 
   init(seed: UInt64, changes: Int) {
@@ -61,7 +61,8 @@ struct WildGraph {
       add(.present, Self.names[index], to: parent)
       return
     }
-    // Put on what its source is on; the root is on nothing, and a tab's first screen is on what presents its container.
+    // A replacement has the parent of its source. That parent must be a page, so the source is neither the root nor
+    // the first screen of a tab.
     let replaced = screens.indices.filter { index in
       screens[index].kind == .page && screens[index].parent.map { screens[$0].kind == .page } ?? false
     }
@@ -101,10 +102,10 @@ struct WildGraph {
 
   func name(of screen: Int) -> String { Self.names[screen] }
 
-  /// The screen that another one is on; `nil` for the root.
+  /// The screen below another one, or `nil` for the root.
   func parent(of screen: Int) -> Int? { screens[screen].parent }
 
-  /// Whether a screen is another one or below it.
+  /// Whether a screen is below another one, or is the same.
   func isBelow(_ screen: Int, _ other: Int) -> Bool {
     var here: Int? = other
     while let place = here, place != screen { here = screens[place].parent }
@@ -161,7 +162,7 @@ struct WildGraph {
 
   private mutating func chance(_ among: Int) -> Bool { Int.random(in: 0..<among, using: &random) == 0 }
 
-  /// A screen's name, now and then misspelt.
+  /// The name of a screen, which is occasionally misspelled.
   private mutating func name() -> String {
     let name = Self.names[Int.random(in: 0..<count, using: &random)]
     return chance(15) ? String(name.dropLast()) : name
@@ -174,7 +175,7 @@ struct WildGraph {
 
   // MARK: - The file
 
-  /// The file. With aliases, a value that is written a second time is an alias of the first.
+  /// The text of the file. With `hasAliases`, a repeated value is an alias of its first occurrence.
   func text(hasAliases: Bool = false) -> String {
     var lines = [
       "navc: 1", "graph: Wild", "root: \(roots.count == 1 ? roots[0] : "[\(roots.joined(separator: ", "))]")",
@@ -221,7 +222,7 @@ struct WildGraph {
     return result
   }
 
-  /// The next place where a key has a value.
+  /// The next place in which the value of a key is `value`.
   private static func place(of value: String, in text: Substring) -> Range<String.Index>? {
     var rest = text
     while let place = rest.range(of: ": \(value)") {

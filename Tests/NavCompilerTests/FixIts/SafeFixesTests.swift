@@ -1,9 +1,9 @@
 import NavCompiler
 import Testing
 
-/// What `--fix` makes of a graph.
+/// The changes of `--fix` to a graph.
 @Suite struct SafeFixesTests {
-  /// The graph after its safe fixes and their number, or `nil` where it is left as it was.
+  /// The graph after its safe fixes and their number, or `nil` if it does not change.
   private func mend(_ text: String) -> (text: String, count: Int)? {
     let result = Compiler.check(SourceFile(path: "test.nav.yaml", text: text))
     return Compiler.mend(result).map { (String(decoding: $0.result.file.bytes, as: UTF8.self), $0.fixCount) }
@@ -51,7 +51,7 @@ import Testing
     #expect(mend(shop("screens:\n  a: { push: { go: b } }\n  b:\n")) == nil)
   }
 
-  /// A file with more errors than all rounds could mend is not checked again.
+  /// A file with more errors than all rounds could fix is not checked again.
   @Test func moreSlipsThanAnyAuthorMakes() {
     let pushes = (0..<2_001).map { "      go\($0): scren\n" }.joined()
     #expect(mend(shop("screens:\n  a:\n    push:\n\(pushes)  screen:\n")) == nil)
@@ -72,14 +72,14 @@ import Testing
     }
   }
 
-  /// A fix that would take an anchor away is not offered.
+  /// A fix that would remove an anchor in use is not offered.
   @Test func anAnchorThatIsNamedElsewhereStays() {
     let graph = shop("screens:\n  a: { push: { go: b } }\n  b: { shared: &t true, bar: { hidden: *t } }\n")
     let found = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph)).diagnostics.diagnostics
     #expect(found.map(\.rule) == [.needlessShared] && found.allSatisfy { $0.fixes.isEmpty })
   }
 
-  /// A word that other places share may mean something else there, so no fix changes it.
+  /// A value that other places share can mean something else there, so no fix changes it.
   @Test func aWordWithAnAliasIsLeftAlone() {
     let graphs = [
       "screens:\n  a: { push: { go: b } }\n  b: { shared: &t yes, title: *t }\n",
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A fault in a text itself is the same in each of its places.
+  /// A fault in the value itself exists in each of its places.
   @Test func aTextWithAnAliasIsADecision() {
     let graph = shop(
       "facts: { n: Int }\nscreens:\n  a: { push: { go: { to: b, shouldPerform: &t n = 3 } } }\n"
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  /// Where fixes do harm, as none that is known does, the others are applied.
+  /// If fixes do harm, the others are still applied. No such fix is known.
   @Test(arguments: [1, 2]) func aFixThatDoesHarmKeepsNoOtherFromBeingApplied(_ count: Int) throws {
     let graph = shop("screens:\n  a: { push: { go: b, more: c } }\n  b: { shared: true }\n  c: { shared: true }\n")
     var result = Compiler.check(SourceFile(path: "test.nav.yaml", text: graph))

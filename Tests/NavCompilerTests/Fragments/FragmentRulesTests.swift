@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What the rules of graphs become in fragments and around them.
+/// The rules of graphs in fragments, and in the graphs that mount them.
 @Suite struct FragmentRulesTests {
   // MARK: - The root of a fragment
 
@@ -71,7 +71,7 @@ import Testing
       fixed: fragment("screens:\n  x: { push: { go: y } }\n  y: { unwind: { close: previous } }\n"))
   }
 
-  // MARK: - Around it
+  // MARK: - Around a fragment
 
   @Test func aMountIsAScreenOfTheTree() {
     let graph = "screens:\n  a: { push: { go: 2️⃣b2️⃣, on: c } }\n  b: { mount: b.nav.yaml }\n  c: { push: { go: 1️⃣b1️⃣ } }\n"
@@ -117,7 +117,7 @@ import Testing
       .init(.wrongShape, "2️⃣", "'arguments' takes a mapping of names to types, as in { id: Int }, not 'id'"))
   }
 
-  /// An error inside hides nothing of what is wrong with the mount.
+  /// An error inside a fragment does not hide errors of the mount.
   @Test func anErrorInsideHidesNothingOutside() {
     check(
       mounting(rest: "    exits: { 1️⃣dnoe1️⃣: a }\n"),
@@ -129,7 +129,7 @@ import Testing
       fixed: mounting(rest: "    exits: { done: a }\n"))
   }
 
-  // MARK: - What exits hand over
+  // MARK: - Values of exits
 
   private func outer(_ type: String, inner: String, named name: String) -> (String, String) {
     (
@@ -177,7 +177,7 @@ import Testing
       .init(.argumentType, "1️⃣", "the unwind and its exit 'done' return different types; the exit returns an Int"))
   }
 
-  /// One fact, exit or argument that could not be read hides none of the others.
+  /// A fact, exit, or argument that could not be read hides no other.
   @Test func whatIsBrokenInAFragmentHidesNothingElse() {
     let store = ListedFiles([
       (

@@ -2,7 +2,7 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// What fragments mean, in graphs without errors.
+/// The meaning of fragments, in graphs without errors.
 @Suite struct FragmentTests {
   private func graph(_ files: KeyValuePairs<String, String>) throws -> Graph {
     let store = ListedFiles(files.map { ($0.key, $0.value) })
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The whole example of the language's documentation.
+  /// The complete example of the language documentation.
   @Test func theShopWithItsCheckout() throws {
     let graph = try graph(["test.nav.yaml": Self.shop, "checkout.nav.yaml": Self.checkout])
     #expect(size(graph) == "6 screens, 13 segues, depth 5")
@@ -157,7 +157,7 @@ import Testing
     #expect(fragment.graph != nil)
   }
 
-  /// A graph that was mounted by mistake, and is then named.
+  /// The file is mounted by mistake, and then named as a graph.
   @Test func aFileIsCalledAsItIsNamed() {
     let store = ListedFiles([
       ("test.nav.yaml", mounting("c.nav.yaml")),
@@ -172,7 +172,7 @@ import Testing
     #expect(result.diagnostics.diagnostics.map { result.files[Int($0.range.file)].path } == ["./c.nav.yaml"])
   }
 
-  /// The other way round: a fragment that was named, and is then mounted.
+  /// The reverse: a fragment is named, and then mounted.
   @Test func aBrokenFragmentBreaksWhatMountsIt() {
     let store = ListedFiles([
       ("test.nav.yaml", mounting()), ("b.nav.yaml", fragment("screens: { x: { push: { go: nowhere } } }\n")),

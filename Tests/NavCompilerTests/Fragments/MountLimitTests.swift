@@ -1,14 +1,14 @@
 import NavCompiler
 import Testing
 
-/// Fragments that are too much: each is told in bounded time.
+/// Fragments that exceed a limit. Each is reported in bounded time.
 @Suite(.serialized) struct MountLimitTests {
   private func check(_ files: [(path: String, text: String)]) -> [Diagnostic] {
     let store = ListedFiles(files)
     return Compiler.check(store.file(files[0].path), mounting: store).diagnostics.diagnostics
   }
 
-  /// Level `n` holds 2ⁿ screens.
+  /// Level `n` has 2ⁿ screens.
   private func doubling(_ levels: Int) -> [(path: String, text: String)] {
     (0...levels).map { level in
       let kind = level == 0 ? "graph" : "fragment"
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// What is checked already counts as deep as if it were not.
+  /// A file that is already checked counts with its full depth.
   @Test func nestingDoesNotDependOnTheOrder() {
     var files = chain(60).dropFirst().map { $0 }
     let more = chain(10).map {
@@ -89,7 +89,7 @@ import Testing
 
   // MARK: - Limits of a run
 
-  /// A graph that mounts `count` files, each of which mounts the same one more.
+  /// A graph that mounts `count` files, each of which mounts the same additional file.
   private func fan(_ count: Int, _ last: String) -> [(path: String, text: String)] {
     let pushes = (0..<count).map { "p\($0): m\($0)" }.joined(separator: ", ")
     let mounts = (0..<count).map { "  m\($0): { mount: g\($0) }\n" }.joined()
@@ -128,7 +128,7 @@ import Testing
     #expect(messages(fan, limits) == ["yaml-limit: the mounted files are in total larger than 0 MiB"])
   }
 
-  /// Many files that each mount one with many names would copy those names many times.
+  /// If many files each mounted a file with many names, those names would be copied many times.
   @Test func names() {
     var limits = MountLimits()
     limits.names = 400
@@ -155,7 +155,7 @@ import Testing
     #expect(messages(long, limits) == ["yaml-limit: the paths of all mounts are too long in total"])
   }
 
-  /// A long path behind an alias that thousands of mounts repeat.
+  /// A long path, which thousands of mounts repeat through an alias.
   @Test func aPathThatIsRepeated() {
     let path = String(repeating: "./", count: 500) + "b"
     let files: [[(path: String, text: String)]] = [5_000, 50_000].map { count in

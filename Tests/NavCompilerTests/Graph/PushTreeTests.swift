@@ -2,7 +2,7 @@ import NavCompiler
 import SeededRandom
 import Testing
 
-/// The walk, the tree and the dominators, against ways that are simply enumerated.
+/// Compares the walk, the tree, and the dominators with an enumeration of paths.
 @Suite struct PushTreeTests {
   private static func random(_ random: inout SplitMix) -> (PushGraph, shared: [Bool]) {
     let count = 2 + random.below(6)
@@ -15,7 +15,7 @@ import Testing
     return (PushGraph(screenCount: count, edges: edges), (0..<count).map { _ in random.chance(50) })
   }
 
-  /// All ways from the root that do not come twice through a screen.
+  /// All paths from the root that visit no screen twice.
   private static func ways(_ edges: [(Int, Int)]) -> [[Int]] {
     var found = [[0]]
     var next = 0
@@ -43,7 +43,7 @@ import Testing
     for _ in 0..<2000 {
       let (graph, _) = Self.random(&random)
       let walk = PushWalk(graph, from: ScreenID(0))
-      // The walk again, by recursion.
+      // The same walk, by recursion.
       var closing: [Int] = []
       var seen: Set<ScreenID> = []
       func visit(_ screen: ScreenID, _ way: [ScreenID]) {

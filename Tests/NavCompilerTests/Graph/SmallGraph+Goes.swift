@@ -1,8 +1,8 @@
 import SeededRandom
 
-/// Segues that build the way to a screen, told by trying everything.
+/// Segues that build the path to a screen, evaluated by brute force.
 extension SmallGraph {
-  /// The screens from the root to the target, as `via` says; `nil` where it says too much or too little.
+  /// The screens from the root to the target, through `via`, or `nil` if `via` names too many or too few screens.
   func way(of go: Go) -> [Int]? {
     let offering = offering
     var way = [go.target]
@@ -13,7 +13,7 @@ extension SmallGraph {
         guard let parent = via.popFirst(), pushers.contains(parent) else { return nil }
         way.append(parent)
       } else {
-        // What only replaces others is pushed by nobody.
+        // If only replacements open a screen, no screen pushes it.
         guard pushers.count == 1, let parent = pushers.first else { return nil }
         way.append(parent)
       }
@@ -22,15 +22,15 @@ extension SmallGraph {
     return via.isEmpty ? way.reversed() : nil
   }
 
-  /// What a way can go by, in the order of the file, and then what is offered anywhere.
+  /// The segues of a path from one screen to the next, in the order of the file, and then the offers of `anywhere`.
   private func steps(from parent: Int, to screen: Int, _ offering: Set<Int>) -> [Push] {
     (screens[parent].pushes + (offering.contains(parent) ? anywhere : [])).filter {
       $0.target == screen && !$0.isRecursive && $0.from == nil
     }
   }
 
-  /// Whether a segue says enough, and nothing that is wrong: the way is known, and each screen on it that does not stand in all
-  /// places from which it is gone has what it requires.
+  /// Whether a go segue is valid. Its path must be known, and each screen on it must have its arguments, unless the
+  /// screen is on the stack in all places of the source.
   func isRight(_ go: Go, in places: [[Place]]) -> Bool {
     guard let way = way(of: go), go.given.allSatisfy({ screens[$0].needs && way.contains($0) }) else { return false }
     let offering = offering
@@ -41,12 +41,12 @@ extension SmallGraph {
     }
   }
 
-  /// Adds segues that go somewhere, many of them almost right.
+  /// Adds go segues, many of which are almost valid.
   mutating func addGoes(_ random: inout SplitMix) {
     for number in screens.indices where !roots.contains(number) { screens[number].needs = random.chance(50) }
     for number in screens.indices {
       for index in screens[number].pushes.indices where screens[screens[number].pushes[index].target].needs {
-        // Nobody else gives a tab anything.
+        // A tab receives its argument only from its container.
         screens[number].pushes[index].passes = screens[number].pushes[index].isTab || random.chance(30)
       }
     }

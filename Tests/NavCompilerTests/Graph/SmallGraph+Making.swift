@@ -1,8 +1,8 @@
 import SeededRandom
 
-/// Graphs made at random.
+/// Random graphs.
 extension SmallGraph {
-  /// Any graph, most of them wrong.
+  /// Any graph. Most of them are invalid.
   static func any(_ random: inout SplitMix) -> SmallGraph {
     let count = 2 + random.below(4)
     var graph = SmallGraph(screens: (0..<count).map { _ in Screen() })
@@ -48,7 +48,7 @@ extension SmallGraph {
     return graph
   }
 
-  /// A graph that keeps the rules: each screen is pushed by earlier ones, and what would break a rule is left out.
+  /// A valid graph: each screen is pushed by earlier ones, and segues that would break a rule are omitted.
   static func valid(_ random: inout SplitMix) -> SmallGraph {
     let count = 3 + random.below(3)
     var graph = SmallGraph(screens: (0..<count).map { _ in Screen() })
@@ -105,7 +105,7 @@ extension SmallGraph {
     return graph
   }
 
-  /// As the file has them: those that push, those that present, those that replace.
+  /// Sorts segues as in the file: by key, in the order of `keys`.
   private mutating func sortPushes() {
     for number in screens.indices {
       let pushes = screens[number].pushes
@@ -114,7 +114,7 @@ extension SmallGraph {
     anywhere = Self.keys.flatMap { key in anywhere.filter { $0.key == key } }
   }
 
-  /// Lets screens select tabs, of the containers around them or not.
+  /// Adds selections of tabs, which may or may not be in the containers around a screen.
   mutating func addSelections(_ random: inout SplitMix) {
     for number in screens.indices where !screens[number].isContainer && random.chance(40) {
       screens[number].selects.append(random.below(3))
@@ -125,12 +125,12 @@ extension SmallGraph {
     random.chance(70) ? nil : ["sheet", "full", "popover"][random.below(3)]
   }
 
-  /// Whether a screen begins a tab.
+  /// Whether a screen is the first of a tab.
   func isFirstOfTab(_ screen: Int) -> Bool {
     screens.contains { $0.pushes.contains { $0.isTab && $0.target == screen } }
   }
 
-  /// Whether a screen is presented over everything, somewhere.
+  /// Whether a segue presents a screen with the style `full`.
   func isFullLayer(_ screen: Int) -> Bool {
     (screens.map(\.pushes) + [anywhere]).contains { $0.contains { $0.target == screen && $0.layer == "full" } }
   }

@@ -1,17 +1,18 @@
-/// A graph of a handful of screens, made at random, and what can be told of it by trying everything.
+/// A random graph with a few screens, and its properties, computed by brute force.
 ///
-/// Screens are `s0`, `s1`, …; `s0` is the root, or the first of several. Those with tabs are containers, which have no page.
+/// Screens are `s0`, `s1`, …; `s0` is the root, or the first of several. Screens with tabs are containers, which do
+/// not have a page.
 struct SmallGraph {
   struct Push {
     var target: Int
     var isRecursive: Bool
-    /// The style of the layer that it begins, if it does.
+    /// The style of the layer that the push starts, or `nil` if it does not start a layer.
     var layer: String?
-    /// Where it cuts the stack, if it replaces: a screen, `previous` or `root`.
+    /// The screen above which a replacement cuts the stack: a screen, `previous`, or `root`.
     var from: Target?
     /// Whether it is a tab of a container.
     var isTab = false
-    /// Whether it gives the argument that its target requires.
+    /// Whether it passes the argument that its target requires.
     var passes = false
 
     var key: String { isTab ? "tabs" : from != nil ? "replace" : layer != nil ? "present" : "push" }
@@ -20,39 +21,40 @@ struct SmallGraph {
   enum Target: Equatable { case screen(Int), previous, root, opener }
   struct Unwind { var target: Target; var returns: Bool }
 
-  /// A segue to a screen whose way is built.
+  /// A segue to a screen, which builds the path to it.
   struct Go {
     var target: Int
     var via: [Int] = []
-    /// The screens whose argument it gives.
+    /// The screens whose argument the segue passes.
     var given: [Int] = []
   }
 
   struct Screen {
     var isShared = false
-    /// Whether it requires an argument, which is called `a`.
+    /// Whether it requires an argument, with the name `a`.
     var needs = false
     /// Whether it requires a fact.
     var requires = false
     var allowsBack = true
-    /// Whether it has tabs, and so no page.
+    /// Whether it has tabs, and therefore no page.
     var isContainer = false
     var pushes: [Push] = []
     var unwinds: [Unwind] = []
     var goes: [Go] = []
-    /// The tabs that it selects, by their numbers: tabs of a container are called `t0`, `t1`, …
+    /// The numbers of the tabs that it selects. The tabs of a container are `t0`, `t1`, …
     var selects: [Int] = []
   }
 
   var screens: [Screen]
-  /// What may stand at the bottom.
+  /// The screens that can be at the bottom.
   var roots = [0]
-  /// What every screen offers that it does not lead to: those that push, then those that present.
+  /// The pushes that every screen offers, except the screens that they lead to. Presents follow the pushes.
   var anywhere: [Push] = []
-  /// What goes somewhere from every screen with a page.
+  /// The go segues of every screen with a page.
   var anywhereGoes: [Go] = []
 
-  /// The graph as a file; push `p` of screen `s` is called `p<s>_<p>`, an unwind `u<s>_<u>`, and what goes somewhere `g<s>_<g>`, of anywhere `b<g>`.
+  /// The graph as a file. Push `p` of screen `s` is `p<s>x<p>`, an unwind is `u<s>x<u>`, and a go segue is
+  /// `g<s>x<g>`. The go segues of `anywhere` are `b<g>`.
   var yaml: String {
     let list = roots.map { "s\($0)" }.joined(separator: ", ")
     var lines = ["navc: 1", "graph: Small", "root: \(roots.count == 1 ? list : "[\(list)]")"]
@@ -97,7 +99,7 @@ struct SmallGraph {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The keys under which a file has what opens screens.
+  /// The keys of a file under which segues open screens.
   static let keys = ["push", "present", "replace", "tabs"]
 
   private static func details(_ go: Go) -> String {
@@ -115,21 +117,21 @@ struct SmallGraph {
     }
   }
 
-  /// A screen on a way, and by which of the tabs of the one below it, where that is a container.
+  /// A screen on a path, and its tab if the screen below is a container.
   struct Place: Hashable {
     var screen: Int
     var tab = -1
   }
 
-  /// The last screen with a page on a way, as far as its first so many screens go.
+  /// The position of the last screen with a page on a path.
   private func lastPage(on way: some Collection<Int>) -> Int? {
     Array(way).lastIndex { !screens[$0].isContainer }
   }
 
-  /// Whether a screen is marked as shared, or is offered anywhere, which comes to the same.
+  /// Whether a screen is marked as shared or is a target of `anywhere`, which has the same effect.
   func isShared(_ screen: Int) -> Bool { screens[screen].isShared || anywhere.contains { $0.target == screen } }
 
-  /// The screens that offer what is offered anywhere.
+  /// The screens that offer the pushes of `anywhere`.
   var offering: Set<Int> {
     if anywhere.isEmpty { return [] }
     var reached: Set<Int> = []
@@ -141,7 +143,7 @@ struct SmallGraph {
     return Set(screens.indices.filter { !reached.contains($0) && !screens[$0].isContainer })
   }
 
-  /// How much of a way, whose last screen replaces, stays.
+  /// The number of screens that remain if the last screen of a path performs a replacement.
   func kept(_ from: Target, on way: [Int]) -> Int? {
     switch from {
     case .previous: return lastPage(on: way.dropLast()).map { $0 + 1 }
@@ -152,7 +154,7 @@ struct SmallGraph {
     }
   }
 
-  /// Where on a way an unwind of its last screen lands.
+  /// The position on a path at which an unwind of its last screen lands.
   func landing(of target: Target, on way: [Int]) -> Int? {
     switch target {
     case .screen(let target): screens[target].isContainer ? nil : way.dropLast().lastIndex { $0 == target }
@@ -162,8 +164,8 @@ struct SmallGraph {
     }
   }
 
-  /// Every place where each screen occurs: the ways from the root along segues that are not recursive. `nil` if there are
-  /// endlessly many, or one cuts the stack where it cannot.
+  /// Every place where each screen occurs, as paths from the root along segues that are not recursive. `nil` if there
+  /// are infinitely many, or if a replacement has no place to cut the stack.
   var occurrences: [[Place]]? {
     let offering = offering
     var found: Set<[Place]> = []
@@ -181,7 +183,7 @@ struct SmallGraph {
     return Array(found)
   }
 
-  /// Whether containers are where they may be, and have nothing but tabs.
+  /// Whether containers are only presented, and have only tabs.
   private var keepsTheRulesOfContainers: Bool {
     anywhere.allSatisfy { !screens[$0.target].isContainer || $0.key == "present" }
       && screens.allSatisfy { screen in
@@ -194,8 +196,8 @@ struct SmallGraph {
       }
   }
 
-  /// Whether the first tab can always be shown, each root but the last and no other says when it stands, and whatever opens by itself has
-  /// its arguments.
+  /// Whether the first tab can always be shown, all roots except the last have a requirement, and screens that open
+  /// automatically have their arguments.
   private var keepsTheRulesOfRequirements: Bool {
     screens.allSatisfy { screen in
       !screen.isContainer || screen.pushes.first.map { !screens[$0.target].requires } ?? true
@@ -206,7 +208,7 @@ struct SmallGraph {
       && screens.allSatisfy { $0.pushes.allSatisfy { !$0.isTab || !screens[$0.target].needs || $0.passes } }
   }
 
-  /// Whether the nearest container with such a tab is there, and the same, wherever a screen stands.
+  /// Whether the nearest container with such a tab exists, and is the same in all places of a screen.
   private func isKnown(tab: Int, in places: [[Place]]) -> Bool {
     let containers = places.map { way in
       way.dropLast().last { screens[$0.screen].isContainer && screens[$0.screen].pushes.count > tab }?.screen
@@ -214,7 +216,7 @@ struct SmallGraph {
     return !containers.contains(nil) && Set(containers).count == 1
   }
 
-  /// Whether the graph keeps rules 1 to 5, and those of containers, told from its unfolded tree.
+  /// Whether the unfolded tree of the graph satisfies rules 1 to 5 and the rules of containers.
   var keepsTheRules: Bool {
     guard keepsTheRulesOfContainers, keepsTheRulesOfRequirements,
       !anywhere.contains(where: { roots.contains($0.target) }),
@@ -241,11 +243,11 @@ struct SmallGraph {
 
   // MARK: - Stacks
 
-  /// An instance on a stack, and which push of the screen below opened it, those of `anywhere` counted from 100; -1 where that is
-  /// another one's.
+  /// An instance on a stack, and the push of the screen below that opened it. The pushes of `anywhere` count from
+  /// 100. The number is -1 if no push of the screen below opened the instance.
   struct Instance: Hashable { var screen: Int; var push: Int }
 
-  /// All stacks that segues can build, recursive ones included, up to a height.
+  /// All stacks up to a height that segues can build, including recursive ones.
   func stacks(upTo height: Int) -> [[Instance]] {
     var found = roots.map { [Instance(screen: $0, push: -1)] }
     var seen = Set(found)
@@ -268,7 +270,7 @@ struct SmallGraph {
       if offering.contains(stack[stack.count - 1].screen) {
         for (index, push) in anywhere.enumerated() { add(stack + [Instance(screen: push.target, push: 100 + index)]) }
       }
-      // Each tab of a container on the way can be selected, and one always is.
+      // Each tab of a container on the stack can be selected, and one is always selected.
       for (place, container) in stack.enumerated() where screens[container.screen].isContainer {
         for tab in screens[container.screen].pushes { add(stack[...place] + [Instance(screen: tab.target, push: -1)]) }
       }
@@ -276,7 +278,7 @@ struct SmallGraph {
     return found
   }
 
-  /// Where on a stack an unwind of its top lands.
+  /// The position on a stack at which an unwind of its top lands.
   func landing(of unwind: Unwind, on stack: [Instance]) -> Int? {
     landing(of: unwind.target, on: stack.map(\.screen))
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LandingsTests {
   private static let count = Int(ProcessInfo.processInfo.environment["NAVC_LANDINGS"] ?? "") ?? 1000
 
-  /// Every landing that some stack shows is promised, and every promise is kept by some stack.
+  /// The unwind targets of a graph are exactly those that occur in its stacks.
   @Test func landingsAreThoseOfAllStacks() throws {
     var random = SplitMix(seed: 2)
     var compared = 0

@@ -2,7 +2,7 @@ import NavCompiler
 import Testing
 
 @Suite struct ScalarRangeTests {
-  /// Where a message about a part of a predicate points, for each way of writing the predicate.
+  /// Checks the range of a message about a part of a predicate, for each YAML style of the predicate.
   private func check(_ predicate: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let graph = "doc: 漢字😀é\nfacts: { isReady: Bool }\nscreens:\n  a:\n    back:\n      shouldPerform: \(predicate)\n"
     let source = MarkedSource(shop(graph))

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// The arguments of a fact may have their labels, as in Swift.
+/// The arguments of a fact can have labels, as in Swift.
 @Suite struct LabelTests {
   private func graph(_ predicate: String) -> String {
     shop(
@@ -51,7 +51,7 @@ import Testing
       .init(.predicateSyntax, "1️⃣", "the label before ':' must be the name of an argument of the fact"))
   }
 
-  /// Of two arguments of the name, the destination's is the likelier one.
+  /// If two arguments have the name, the suggestion uses the destination's.
   @Test func aFactWithoutItsArguments() {
     check(
       graph("1️⃣isDone1️⃣"),

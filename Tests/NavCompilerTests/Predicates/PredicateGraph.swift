@@ -1,10 +1,10 @@
 import NavCompiler
 import Testing
 
-/// A graph with facts of every type around one predicate, which stands on a push from `catalog` to `product`.
+/// A graph with facts of every type and one predicate, on a push from `catalog` to `product`.
 ///
-/// The source has `page: Int`, `query: String?`, `order: SortOrder`, `only`; the destination `id: Int`, `page: Int`,
-/// `photo: ProductID?`.
+/// The source has the arguments `page: Int`, `query: String?`, `order: SortOrder`, and `only`. The destination has
+/// `id: Int`, `page: Int`, and `photo: ProductID?`.
 enum PredicateGraph {
   static func around(_ predicate: String) -> String {
     """
@@ -47,7 +47,7 @@ enum PredicateGraph {
   }
 }
 
-/// Checks what is said of a predicate; without expected messages it must be right.
+/// Checks the messages about a predicate. Without expected messages, the predicate must be valid.
 func checkPredicate(
   _ marked: String, _ expected: ExpectedDiagnostic..., fixed: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What a predicate may say, and how it is understood.
+/// The syntax of predicates, and its meaning.
 @Suite struct PredicateLanguageTests {
   @Test(arguments: [
     "isSignedIn", "not isSignedIn", "(isSignedIn)", "isSignedIn and isPaying or only",
@@ -24,7 +24,7 @@ import Testing
     checkPredicate(predicate)
   }
 
-  /// `text` and what it means, with all parentheses.
+  /// A predicate, and the same predicate with all parentheses.
   @Test(arguments: [
     ("isSignedIn or isPaying and only", "(isSignedIn or (isPaying and only))"),
     ("isSignedIn and isPaying or only", "((isSignedIn and isPaying) or only)"),

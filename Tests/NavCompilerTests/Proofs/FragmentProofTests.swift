@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What a fragment's root requires holds in the fragment, and is asked of whoever pushes a place where it is mounted.
+/// A requirement of a fragment's root holds in the fragment, and applies to each push to a place that mounts it.
 @Suite struct FragmentProofTests {
   private func inner(_ screens: String) -> String { fragment("facts: { n: Int }\nscreens:\n" + screens) }
 
@@ -61,7 +61,7 @@ import Testing
         .neverPerforms, "1️⃣",
         "'requires' of 'b' can never be true: 'n < 2' contradicts 'n > 3', which 'Inner.x' requires",
         notes: [.init("2️⃣", "'Inner.x' requires 'n > 3' and is on the stack")]))
-    // That both require the same is no fault.
+    // There is no error if both have the same requirement.
     check(
       shop("facts: { n: Int }\nscreens:\n  a: { push: { go: b } }\n  b: { mount: b.nav.yaml, requires: n > 2 }\n"),
       mounting: ["b.nav.yaml": inner("  x: { requires: n > 3 }\n")])
@@ -81,7 +81,7 @@ import Testing
         notes: [.init("2️⃣", "'Inner.x' requires 'n > 3'")]))
   }
 
-  /// A requirement that could not be read, or is too long to be taken along, is not judged.
+  /// A requirement that could not be read, or that is too long to copy, is not checked.
   @Test func aRequirementThatIsNotKnown() {
     let chain = (1...40).map { "c\($0): c\($0 - 1) and c\($0 - 1)" }.joined(separator: ", ")
     check(
@@ -107,7 +107,7 @@ import Testing
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣", "'Inner.x.go' can never be performed: 'n < 2' contradicts 'n > 8', which 'b' requires",
         notes: [.init("3️⃣", "'n < 2' is evaluated here"), .init("2️⃣", "'b' requires 'n > 8' and is on the stack")]))
-    // The same from a screen below the mount, through another fragment.
+    // The same with a requirement of a screen below the mount, through another fragment.
     check(
       shop(
         "facts: { n: Int }\nscreens:\n  a: { push: { go: c } }\n  c: { requires: 2️⃣n > 82️⃣, push: { go: b } }\n"
@@ -118,7 +118,7 @@ import Testing
       ExpectedDiagnostic(
         .neverPerforms, "1️⃣", "'Inner.x.go' can never be performed: 'n < 2' contradicts 'n > 8', which 'c' requires",
         notes: [.init("3️⃣", "'n < 2' is evaluated here"), .init("2️⃣", "'c' requires 'n > 8' and is on the stack")]))
-    // In another place it can.
+    // In another place, the segue can be performed.
     check(
       shop(
         "facts: { n: Int }\nscreens:\n  a: { push: { go: b, on: c } }\n  b: { mount: b.nav.yaml, requires: n > 8 }\n"

@@ -1,14 +1,14 @@
 import NavCompiler
 import Testing
 
-/// Predicates that would take long to decide are left alone.
+/// Predicates that would take too long to decide are not decided.
 @Suite(.serialized) struct ProofEffortTests {
   private func check(_ text: String) -> [Rule] {
     Compiler.check(SourceFile(path: "long.nav.yaml", text: "navc: 1\ngraph: Long\nroot: a\n" + text))
       .diagnostics.diagnostics.map(\.rule).filter { $0.severity == .error }
   }
 
-  /// More pigeons than holes: the textbook's predicate that is never true and takes long to prove so.
+  /// The pigeonhole principle: a textbook predicate that is never true, and whose proof is long.
   private func pigeons(_ count: Int, in holes: Int) -> String {
     let everyPigeon = (0..<count).map { pigeon in
       "(" + (0..<holes).map { "p\(pigeon)_\($0)" }.joined(separator: " or ") + ")"
@@ -30,7 +30,7 @@ import Testing
         + "screens:\n  a: { push: { b: { to: b, shouldPerform: \(pigeons(holes + 1, in: holes)) } } }\n  b:\n"
     }
     #expect(check(graph(3)) == [.neverPerforms])
-    // It never holds either, and the steps for a question do not suffice to prove that.
+    // This one is never true either, but the limit of steps is too low to prove it.
     #expect(check(graph(8)) == [])
   }
 
@@ -52,7 +52,7 @@ import Testing
     Growth.expectLinear("chain", graph(2_000), graph(20_000)) { #expect(check($0) == [.neverPerforms]) }
   }
 
-  /// Many predicates, each of which takes as much as one may: after them no steps are left for one that is easy.
+  /// Many predicates, each of which uses all of its steps. No steps are left for an easy one after them.
   @Test func allTogetherAreBounded() {
     let hard = pigeons(9, in: 8)
     let graph = { (count: Int) in

@@ -3,9 +3,9 @@ import NavCompiler
 import SeededRandom
 import Testing
 
-/// What is proved of predicates by chance, compared with their values in every world.
+/// Compares the proofs about random predicates with their values in every world.
 @Suite struct ProofsByChanceTests {
-  /// Whether something is never or always true; `nil` if it depends.
+  /// Whether a predicate is never or always true, or `nil` if it depends on the world.
   private enum Constancy: Hashable { case never, always }
 
   @Test func provesWhatHoldsInEveryWorld() {
@@ -18,18 +18,18 @@ import Testing
       let predicate = RandomPredicate.random(
         &random, depth: 1 + random.below(3), kinds: kinds, hasCondition: hasCondition)
       let ofCondition = constancy(of: condition, condition: nil)
-      // A condition that is constant is reported itself, and may be anything where it is used.
+      // A constant condition is reported itself, and can have either value where it is used.
       let expected = constancy(of: predicate, condition: ofCondition == nil ? condition : nil)
       let found = answers(for: predicate, condition)
       counts[expected, default: 0] += 1
       #expect(found.condition == ofCondition, "condition \(number): \(condition.text)")
       #expect(found.predicate == expected, "predicate \(number): \(predicate.text) with \(condition.text)")
     }
-    // Else the test would say little.
+    // Otherwise, the test would prove little.
     #expect((counts[.never] ?? 0) > 200 && (counts[.always] ?? 0) > 200 && (counts[nil] ?? 0) > 1_000, "\(counts)")
   }
 
-  /// A screen requires one predicate, and a segue from it another.
+  /// A screen requires one predicate, and a segue of the screen has another one.
   @Test func provesWhatHoldsInEveryWorldThatIsLeft() {
     var random = SplitMix(seed: 7)
     var counts: [Constancy?: Int] = [:]
@@ -89,7 +89,7 @@ import Testing
     return found
   }
 
-  /// By trying every world.
+  /// Evaluates a predicate in every world.
   private func constancy(of predicate: RandomPredicate, condition: RandomPredicate?) -> Constancy? {
     let reads = predicate.reads(condition: condition)
     func choices<Value>(_ part: RandomPredicate.Reads, _ values: [Value]) -> [Value] {
@@ -99,7 +99,7 @@ import Testing
     let tiers = choices(.tiers, (0..<9).map { [$0 / 3, $0 % 3] })
     let limits = choices(.limit, [nil] + RandomPredicate.values)
     let (xs, ys) = (choices(.x, RandomPredicate.values), choices(.y, RandomPredicate.values))
-    // What a condition that is not known says.
+    // An unknown condition has either value.
     let conditions = condition.map { [$0] } ?? [.or([]), .and([])]
     var (isEverTrue, isEverFalse) = (false, false)
     var world = RandomPredicate.World()

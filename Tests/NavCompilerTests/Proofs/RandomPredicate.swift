@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// A predicate made by chance, with its text and its value: what the compiler proves is compared with all values there are.
+/// A random predicate with its text and its value, to compare the compiler's proofs with all possible values.
 indirect enum RandomPredicate {
   case and([RandomPredicate])
   case or([RandomPredicate])
@@ -10,11 +10,11 @@ indirect enum RandomPredicate {
   case tier(Tier, equals: Bool, Int)
   case tiers(equals: Bool)
   case isAbsent(Bool)
-  /// `limit`, where it is present, compared; where it is absent, what the whole is then.
+  /// A comparison of `limit`. If `limit` is absent, the value is `elsewise`.
   case limit(Operator, Int, elsewise: Bool)
   case number(Number, Operator, Int)
   case numbers(Operator)
-  /// The condition, which stands for a predicate of its own.
+  /// The condition, which stands for another predicate.
   case condition
 
   enum Flag: Int { case p, q }
@@ -42,7 +42,7 @@ indirect enum RandomPredicate {
 
   static let cases = ["basic", "silver", "gold"]
 
-  /// Everything that a predicate can ask.
+  /// The values of everything that a predicate reads.
   struct World {
     var flags = [false, false]
     var tiers = [0, 0]
@@ -89,7 +89,7 @@ indirect enum RandomPredicate {
     }
   }
 
-  /// What of a world makes a difference to it.
+  /// The parts of a world that affect its value.
   struct Reads: OptionSet {
     var rawValue: Int
     static let flags = Reads(rawValue: 1)
@@ -115,13 +115,13 @@ indirect enum RandomPredicate {
   }
 }
 
-// MARK: - By chance
+// MARK: - Random predicates
 
 extension RandomPredicate {
-  /// The integers that predicates name.
+  /// The integers that occur in predicates.
   private static let constants = [0, 1, 2, 3, .min, .max]
-  /// Enough to tell any two predicates apart: each constant, and on either side of it two more, for two numbers that are
-  /// compared with each other.
+  /// Values that distinguish any two predicates: each constant, and two more on either side of it, for comparisons of
+  /// two numbers.
   static let values = [.min, .min + 1, -2, -1, 0, 1, 2, 3, 4, 5, .max - 1, .max]
 
   static func random(_ dice: inout SplitMix, depth: Int, kinds: [Int], hasCondition: Bool) -> RandomPredicate {

@@ -1,13 +1,13 @@
 import NavCompiler
 import Testing
 
-/// What the screens on the stack require goes into the proofs.
+/// The requirements of the screens on the stack are used in proofs.
 @Suite struct RequirementProofTests {
   private func ids(_ text: String) -> [String] {
     Compiler.check(SourceFile(path: "shop.nav.yaml", text: text)).diagnostics.diagnostics.map(\.rule.id)
   }
 
-  /// `a` pushes `b`, which requires something, `b` pushes `c`, which `d` is pushed from.
+  /// A graph in which `a` pushes `b`, which has a requirement. The parameters are further keys of the screens.
   private func chain(b: String = "", c: String = "", d: String = "", more: String = "") -> String {
     shop(
       """
@@ -52,12 +52,12 @@ import Testing
   }
 
   @Test func whatIsNotCertainlyBelowSaysNothing() {
-    // `c` is pushed from `a` too, so `b` may not be there.
+    // `a` also pushes `c`, so `b` may not be on the stack.
     let shared = chain(
       b: ", push: { c: c, d: d }", c: ", shared: true, back: { shouldPerform: not isSignedIn }"
     ).replacing("a: { push: { b:", with: "a: { push: { c: c, b:")
     #expect(ids(shared) == [])
-    // A predicate further down proves nothing.
+    // The predicate of a push further down proves nothing.
     let guarded = chain(b: ", push: { c: c, d: d }", c: ", back: { shouldPerform: not isPaying }").replacing(
       "pass: { id: 1 } }", with: "pass: { id: 1 }, shouldPerform: isPaying }")
     #expect(ids(guarded) == [])
@@ -69,7 +69,7 @@ import Testing
     )
     .replacing("requires: isSignedIn", with: "requires: id > 3")
     #expect(ids(text.replacing("pass: { id: 1 }", with: "pass: { id: 4 }")) == [])
-    // Its own are.
+    // The arguments of the same screen are the same values.
     let own = chain(b: ", push: { c: c, d: { to: d, shouldPerform: source.id < 3 } }").replacing(
       "requires: isSignedIn", with: "requires: id > 3")
     #expect(ids(own.replacing("pass: { id: 1 }", with: "pass: { id: 4 }")) == ["never-performs"])
@@ -84,7 +84,7 @@ import Testing
         .neverPerforms, "1️⃣",
         "'b' can never be performed: 'cartCount < 2' contradicts 'cartCount > 3', which 'b' requires",
         notes: [.init("2️⃣", "'b' requires 'cartCount > 3'")]))
-    // That it holds anyway once the destination may be pushed is no reason to leave it out: outcomes name it.
+    // A predicate that repeats the requirement of the destination is not redundant, because outcomes name it.
     #expect(
       ids(
         chain(b: ", push: { c: c, d: d }").replacing(
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func sharedScreensAndTheirParents() {
-    // From `b` it cannot be pushed, from `a` it can.
+    // `c` can be pushed from `a`, but not from `b`.
     check(
       chain(b: ", push: { 2️⃣c2️⃣: c, d: d }", c: ", shared: true, requires: 1️⃣not isSignedIn1️⃣").replacing(
         "a: { push: { b:", with: "a: { push: { c: c, b:"

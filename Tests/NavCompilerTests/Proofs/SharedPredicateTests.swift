@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// One text that several segues share through an alias is told once of each kind.
+/// If several segues share a predicate through an alias, each kind of error in it is reported once.
 @Suite struct SharedPredicateTests {
   private func graph(_ one: Int, _ two: Int) -> String {
     shop(

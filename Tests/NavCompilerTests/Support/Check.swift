@@ -1,10 +1,11 @@
 import NavCompiler
 import Testing
 
-/// Checks what the compiler says of a graph: exactly these messages, in their order, with these ranges, texts and notes.
+/// Checks that the compiler reports exactly these messages about a graph, in this order, with these ranges, texts,
+/// and notes.
 ///
-/// Without expected messages the graph must be valid. `fixed` is the graph after the first fix of every message has been
-/// applied; it is compared where it is given, and where a message has a fix it must be given.
+/// Without expected messages, the graph must be valid. `fixed` is the graph after the first fix of every message. It
+/// must be given if a message has a fix.
 func check(
   _ marked: String, _ expected: ExpectedDiagnostic..., fixed: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -12,7 +13,7 @@ func check(
   check(marked, expected, fixed: fixed, sourceLocation: sourceLocation)
 }
 
-/// The same for a list of messages.
+/// Does the same for a list of messages.
 func check(
   _ marked: String, _ expected: [ExpectedDiagnostic], fixed: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -36,7 +37,8 @@ func check(
 }
 
 extension MarkedSource {
-  /// The text with edits applied, the last of them first so that the ranges stay right. Edits that meet are an error.
+  /// The text after edits, applied from the last to the first so that the ranges stay valid. Overlapping edits are an
+  /// error.
   func applying(_ edits: [Diagnostic.Edit]) -> String {
     var bytes = Array(text.utf8)
     var limit = bytes.count

@@ -1,8 +1,8 @@
 import NavCompiler
 import Testing
 
-/// Checks what the compiler says of a graph, `test.nav.yaml`, and of the files that it mounts, as `check` does for a graph
-/// alone. The marks of all files together are different; `fixed` is the graph.
+/// Checks the messages about a graph, `test.nav.yaml`, and the files that it mounts, as `check` does for a graph
+/// alone. No two files contain the same mark. `fixed` is the fixed graph.
 func check(
   _ marked: String, mounting files: KeyValuePairs<String, String>, _ expected: ExpectedDiagnostic...,
   fixed: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
@@ -37,7 +37,7 @@ struct MarkedFiles {
     store = ListedFiles(sources.map { ($0.path, $0.source.text) })
   }
 
-  /// The mark of a range, or its place in words where it has none.
+  /// The mark of a range, or the path and bytes of the range if it has no mark.
   func name(of range: SourceRange, in files: [SourceFile]) -> String {
     let path = files.first { $0.number == range.file }?.path ?? "?"
     let name = sources[path]?.name(of: Int(range.lower)..<Int(range.upper)) ?? "?"

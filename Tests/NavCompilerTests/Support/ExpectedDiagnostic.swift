@@ -1,6 +1,6 @@
 import NavCompiler
 
-/// What a test says of a message: its id, the mark of its range (`start` for the file as a whole), its text, its notes.
+/// An expected message: its ID, the mark of its range (`start` for the file as a whole), its text, and its notes.
 struct ExpectedDiagnostic: CustomStringConvertible {
   var rule: Rule
   var mark: String
@@ -24,7 +24,7 @@ struct ExpectedDiagnostic: CustomStringConvertible {
     self.notes = notes
   }
 
-  /// As it would be written in a test, so that two can be compared by eye.
+  /// The message as a test would write it, to compare two of them by eye.
   var description: String {
     let head = "\(rule.id) at \(mark): \(message)"
     return notes.reduce(head) { $0 + "\n  note at \($1.mark): \($1.message)" }

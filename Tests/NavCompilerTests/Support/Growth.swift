@@ -6,10 +6,10 @@ import Testing
   import Darwin
 #endif
 
-/// Compares the time that two inputs take, one ten times as large as the other.
+/// Compares the times for two inputs, one ten times as large as the other.
 ///
-/// It measures the processor time of the thread, for both inputs in one run. Neither the speed of the machine nor other
-/// tests matter.
+/// It measures the processor time of the thread, for both inputs in one run, so the speed of the machine and other
+/// tests do not matter.
 enum Growth {
   /// Expects that the larger input takes at most `factor` times as long.
   ///
@@ -18,7 +18,7 @@ enum Growth {
     _ name: String, _ small: Input, _ large: Input, factor: Double = 40,
     sourceLocation: SourceLocation = #_sourceLocation, _ work: (Input) throws -> Void
   ) rethrows {
-    // The first run also pays for what happens once, and a short time varies most: the best of three counts.
+    // The first run includes one-time work, and short times vary most, so the best of three counts.
     let short = try min(seconds(small, work), seconds(small, work), seconds(small, work))
     let long = try seconds(large, work)
     #expect(long <= factor * short, "\(name): \(short) s, then \(long) s", sourceLocation: sourceLocation)
@@ -39,7 +39,7 @@ enum Growth {
 }
 
 @Suite struct GrowthTests {
-  /// Does `count` steps, of which the compiler can leave out none.
+  /// Performs `count` steps, none of which the compiler can optimize away.
   private func work(_ count: Int) {
     var number: UInt64 = 1
     for _ in 0..<count { number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }

@@ -1,4 +1,4 @@
-/// A graph with marks in it: `to: 1️⃣prodct1️⃣` marks a range, a mark at both of its ends.
+/// A graph with marks in it. In `to: 1️⃣prodct1️⃣`, the marks are at both ends of a range.
 struct MarkedSource {
   /// The graph without the marks.
   let text: String
@@ -27,7 +27,7 @@ struct MarkedSource {
     self.ranges = ranges
   }
 
-  /// The mark of a range, or its place in words where it has none.
+  /// The mark of a range, or its bytes and text if it has no mark.
   func name(of range: Range<Int>) -> String {
     if let mark = ranges.first(where: { $0.value == range })?.key { return String(mark) }
     if range == 0..<0 { return "start" }

@@ -1,6 +1,6 @@
 import NavCompiler
 
-/// The page of the documentation that lists every message, with what a person sees of its sample.
+/// The documentation page that lists every message, with the printed output for its sample.
 enum ReferencePage {
   static var text: String {
     let sections = Rule.Section.allCases.map { section in
@@ -36,7 +36,7 @@ enum ReferencePage {
     }
   }
 
-  /// Each file on its own; where there are several, with its name above it.
+  /// Each file as a separate block, with its name above it if there are several files.
   private static func files(_ files: [Rule.File]) -> String {
     files.map { file in
       (files.count > 1 ? "`\(file.path)`:\n\n" : "") + block("yaml", file.text + "\n") + "\n"

@@ -1,12 +1,12 @@
-/// The rules of SARIF 2.1.0's schema for the objects that navc writes: which members there are, which must be, of what
-/// kind they are.
+/// The rules of the SARIF 2.1.0 schema for the objects that navc writes: their members, the required ones, and their
+/// types.
 ///
 /// Source: the schema of the OASIS Standard, «sarif-schema-2.1.0.json».
 enum SARIFSchema {
   private indirect enum Shape: Sendable {
     case string, positive, number
     case oneOf(Set<String>)
-    /// With the fewest elements.
+    /// A list with a minimum number of elements.
     case list(Shape, atLeast: Int)
     case object([String: Shape], required: Set<String>)
   }
@@ -46,7 +46,7 @@ enum SARIFSchema {
   private static let log = Shape.object(
     ["$schema": .string, "version": .oneOf(["2.1.0"]), "runs": .list(run, atLeast: 0)], required: ["version", "runs"])
 
-  /// What in a parsed log is not as the schema wants it; empty for a log that holds.
+  /// The violations of the schema in a parsed log, or an empty list if the log is valid.
   static func problems(in value: Any) -> [String] {
     problems(value, log, "log")
   }

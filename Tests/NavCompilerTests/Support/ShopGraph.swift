@@ -1,4 +1,4 @@
-/// A graph whose first lines no test is about.
+/// A graph with the first lines that all tests share.
 func shop(_ rest: String) -> String {
   "navc: 1\ngraph: Shop\nroot: a\n" + rest
 }

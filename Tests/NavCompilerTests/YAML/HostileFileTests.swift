@@ -1,16 +1,16 @@
 import NavCompiler
 import Testing
 
-/// Files that were written to make a reader slow, deep or large. Each is answered with its message in time that is
-/// linear in its size; a reader that takes the square of it would sit here for hours. The limit counts while a test waits for its turn too, which
-/// takes minutes on a slow machine.
+/// Files that would make a reader slow, recurse deeply, or use much memory. Each is answered with its message in
+/// linear time. A reader with quadratic time would take hours here. The limit includes the time for which a test
+/// waits for its turn, which is minutes on a slow machine.
 @Suite(.timeLimit(.minutes(30))) struct HostileFileTests {
-  /// A file of this many bytes that repeats a text.
+  /// A file of `size` bytes that repeats a text.
   private func repeated(_ text: String, in head: String = "", size: Int = 1 << 19) -> String {
     head + String(repeating: text, count: max(1, (size - head.utf8.count) / text.utf8.count))
   }
 
-  /// A file with a text for each number, of about as many bytes.
+  /// A file of about 512 KiB with a text for each number.
   private func numbered(in head: String = "", _ text: (Int) -> String) -> String {
     var result = head
     var number = 0
@@ -109,7 +109,7 @@ import Testing
     #expect(ids("a: |\n" + repeated(" \n")).contains(.unknownKey))
   }
 
-  /// One long text that is written once, and stands wherever a text may stand.
+  /// A long text that is written once, and used wherever a text is allowed.
   @Test func aliasesOfOneLongText() {
     let long = "doc: &long " + String(repeating: "x", count: 1 << 16) + "\n"
     func screen(_ open: String, _ entry: (Int) -> String, _ close: String) -> String {
@@ -124,7 +124,7 @@ import Testing
     #expect(ids(screen("", { "k\($0): { *long : s }" }, "")) == [.yamlLimit])
   }
 
-  /// A text that segues share is kept once.
+  /// A text that segues share is stored once.
   @Test func oneTransitionForAll() {
     let long = String(repeating: "x", count: 1 << 18)
     let segues = (0..<5_000).map { "p\($0): t" }.joined(separator: ", ")
@@ -134,7 +134,7 @@ import Testing
     #expect(Set(result.graph?.segues.map(\.transition) ?? []).count == 1)
   }
 
-  /// Long links, many that lack the same, and enums that have to be compared with each other.
+  /// Long links, many links that lack the same argument, and enums that must be compared with each other.
   @Test func links() {
     func linked(_ count: Int, types: String = "", _ screen: (Int) -> String) -> Compiler.Result {
       let pushes = (0..<count).map { "p\($0): a\($0)" }.joined(separator: ", ")
@@ -155,7 +155,7 @@ import Testing
     #expect(enums.diagnostics.errorCount == 0)
   }
 
-  /// Unwinds that ask for a way through a large graph again and again.
+  /// Unwinds that repeatedly search for a path through a large graph.
   @Test func waysThroughTheGraph() {
     let screens = (0..<20_000).map { " a\($0): { shared: true, push: { p: a\($0 + 1), q: a\($0 + 2) } }\n" }.joined()
     let unwinds = (0..<500).map { "u\($0): a0" }.joined(separator: ", ")
@@ -167,7 +167,7 @@ import Testing
     #expect(Set(result.diagnostics.diagnostics.filter { $0.severity == .error }.map(\.rule)) == [.unwindNotAncestor])
   }
 
-  /// Each of many references to what is not there is counted, and the first hundred are shown.
+  /// Each of many references to unknown names is counted, and the first hundred are shown.
   @Test func unknownNames() {
     let count = 3_000
     func list(_ entry: (Int) -> String) -> String { (0..<count).map(entry).joined(separator: ", ") }

@@ -35,7 +35,8 @@ import Testing
       let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ",")
       text += "a\(level): &a\(level) [\(aliases)]\n"
     }
-    // 1,111,111 nodes in a5 and a ninth of that below it: with six more they are under 8,000,000, with seven above.
+    // `a5` has 1,111,111 nodes, and the lists below it have a ninth of that. With six more copies, the file has fewer
+    // than 8,000,000 nodes, and with seven it has more.
     let fits = text + "b: [" + Array(repeating: "*a5", count: 6).joined(separator: ",") + "]\n"
     #expect(ids(fits) == [.missingKey] + Array(repeating: .unknownKey, count: 7))
     check(
@@ -60,7 +61,7 @@ import Testing
       .init(.yamlLimit, "1️⃣", "with this alias expanded, the file is larger than 64 MiB"))
   }
 
-  /// What an alias stands for counts with the aliases in it.
+  /// The value of an alias counts with the aliases in it.
   @Test func aliasesOfAliasesOfLongTexts() {
     let text = "x: &x \"" + String(repeating: "x", count: 1 << 20) + "\"\ny: &y [*x,*x,*x,*x,*x,*x,*x,*x]\n"
     let aliases = Array(repeating: "*y", count: 6).joined(separator: ",")
@@ -84,7 +85,7 @@ import Testing
     #expect(found == [Diagnostic(.fileTooLarge, "the file is larger than 64 MiB", at: .start())])
   }
 
-  /// The ids of the messages, those that are there for every missing key once.
+  /// The IDs of the messages. Repeated `missing-key` messages at the start count once.
   private func ids(_ text: String) -> [Rule] {
     let ids = Compiler.check(SourceFile(path: "a", text: text)).diagnostics.diagnostics.map(\.rule)
     return ids.first == .missingKey ? [.missingKey] + ids.drop { $0 == .missingKey } : ids

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func everyCharacterOfEveryLengthIsRead() {
-    // Each allowed character once, at every place of a word of eight bytes.
+    // Each allowed character once, at every offset in a word of eight bytes.
     let scalars: [Unicode.Scalar] = [
       "\u{85}", "\u{A0}", "é", "\u{7FF}", "\u{800}", "漢", "\u{FFFD}", "😀", "\u{10FFFF}", "\t",
     ]
@@ -105,7 +105,7 @@ import Testing
     check(shop("screens:\n1️⃣\t1️⃣a:\n"), .init(.yamlSyntax, "1️⃣", "a tab cannot indent; use spaces"))
   }
 
-  /// The line that lacks it is told, not the one where YAML notices.
+  /// The message is at the line without the colon, not at the line where YAML fails.
   @Test(arguments: [
     "screens:\n  a:\n    1️⃣title Settings1️⃣\n    push: { go: b }\n  b:\n",
     "screens:\n  a:\n    1️⃣title1️⃣\n    doc: x\n", "screens:\n  a:\n    doc: x\n    1️⃣title Settings1️⃣ # here\n  b:\n",

@@ -5,7 +5,7 @@ import Testing
 
 /// Observable facts, without calls of `factsDidChange()`.
 @MainActor struct FollowedFactsTests {
-  /// catalog, product, and two sheets over them.
+  /// Opens catalog, product, and two sheets over them.
   private func storeWithLayers(animation: Duration = .zero) async -> StoreWorld {
     let world = StoreWorld(animation: animation)
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
@@ -43,7 +43,7 @@ import Testing
     #expect(request.returnedSoFar == nil && world.isSound)
   }
 
-  /// The change comes before the turn in which the new screen's facts are tracked.
+  /// The change precedes the turn in which the navigator tracks the facts of the new screen.
   @Test func changeRightAfterThePushIsNotMissed() async {
     let world = NotesWorld()
     await world.host.settled()
@@ -136,7 +136,7 @@ import Testing
     #expect(world.events.reviews == 1)
   }
 
-  // MARK: - Where changes come from
+  // MARK: - Sources of changes
 
   @Test func changesInsideHooksFactoriesAndPredicatesAreReviewedAfterwards() async {
     for place in ["make card", "prepare wallet to card", "ask openCard of wallet", "predicate"] {
@@ -235,9 +235,9 @@ import Testing
     #expect(notes.stack.count == 2)
   }
 
-  // MARK: - What is followed
+  // MARK: - Followed facts
 
-  /// `mayAsk` is read by a segue alone, and `hasDraft` by `back`.
+  /// Only a segue reads `mayAsk`, and only `back` reads `hasDraft`.
   @Test func onlyWhatRequirementsReadIsTracked() async {
     let world = NotesWorld()
     world.edit()
@@ -267,7 +267,7 @@ import Testing
     facts.reads = 0
     shop.goBack()
     await host.settled()
-    // That of `back` alone.
+    // Only `back` reads a fact.
     #expect(facts.reads == 1)
   }
 
@@ -293,7 +293,7 @@ import Testing
     await world.host.settled()
     var isRestless = true
     world.facts.whenAsked = { [weak world] in
-      // One turn later, and so behind each review.
+      // The fact changes one turn later, and therefore after each review.
       if isRestless { Task { @MainActor in world?.facts.isAsking.toggle() } }
     }
     world.facts.hasSession = false
@@ -316,7 +316,7 @@ import Testing
 
   // MARK: - Cost
 
-  /// Within one turn, following evaluates no predicate.
+  /// Within one turn, following facts evaluates no additional predicate.
   @Test func segueEvaluatesNothingMoreThanWithoutFollowing() {
     var counts: [Int] = []
     for follows in [false, true] {
@@ -337,14 +337,14 @@ import Testing
 }
 
 extension [NavigationEvent.Kind] {
-  /// The reviews that follow a change of an observed fact.
+  /// The number of reviews after changes of observed facts.
   var reviews: Int { count { if case .factsChanged(.observed) = $0 { true } else { false } } }
 
-  /// The reviews that the app asked for.
+  /// The number of reviews after calls of `factsDidChange()`.
   var calls: Int { count { if case .factsChanged(.called) = $0 { true } else { false } } }
 }
 
-/// A session that any thread may end.
+/// A session that any thread can end.
 @Observable private final class SharedSession: @unchecked Sendable {
   var isSignedIn = true
 }

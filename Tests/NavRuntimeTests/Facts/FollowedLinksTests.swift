@@ -70,7 +70,7 @@ import Testing
     #expect(world.stack == ["orderList", "order"] && world.isSound)
   }
 
-  /// catalog, product, and an editor with a draft, which the user may not leave.
+  /// Opens catalog, product, and an editor with a draft, which the user may not leave.
   private func storeWithADraft() async -> StoreWorld {
     let world = StoreWorld()
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
@@ -80,7 +80,7 @@ import Testing
     return world
   }
 
-  /// The change comes before the turn in which the fact of the link is tracked.
+  /// The change precedes the turn in which the navigator tracks the fact of the link.
   @Test func heldLinkGoesOnInTheSameTurn() async {
     let world = await storeWithADraft()
     world.navigator.open("store://orders/7")
@@ -127,7 +127,7 @@ import Testing
     #expect(world.stack == ["home", "wallet", "card"] && world.isSound)
   }
 
-  /// The `back` of a screen above the place where the link has stopped.
+  /// The fact is read by the `back` of a screen above the place where the link stopped.
   @Test(arguments: [true, false])
   func linkThatIsHeldAboveItsStopGoesOn(_ isSameTurn: Bool) async {
     let store = StrictStoreWorld()

@@ -4,7 +4,7 @@ import Testing
 
 /// Roots that the app chooses, and the observable facts that replace them.
 @MainActor struct FollowedRootsTests {
-  /// No fact has changed.
+  /// No fact changed, so the root stays.
   @Test func startWithALowerRootStays() async {
     let world = StoreWorld(start: false)
     world.navigator.start(with: Store.Welcome())
@@ -72,7 +72,7 @@ import Testing
     #expect(store.stack == ["welcome", "signIn"])
     store.app.isMember = false
     await store.host.settled()
-    // A fact has changed, so the root is chosen again as well.
+    // A fact changed, so the navigator chooses the root again as well.
     #expect(store.stack == ["catalog"] && store.isSound)
   }
 }

@@ -1,7 +1,7 @@
 import NavRuntime
 import NavTesting
 
-/// A page that is a name, is asked by everything that leaves it, and writes that down.
+/// A page that is a name. Its hook runs for every segue that leaves it, and records the call.
 @MainActor final class ArcadePage<S: Screen>: SegueSource, CustomStringConvertible {
   typealias SourceScreen = S
   let description: String
@@ -18,10 +18,10 @@ import NavTesting
   }
 }
 
-/// Writes down what is made, asked, prepared and told.
+/// Records the pages that are made and the hooks that are called.
 @MainActor final class ArcadeScreens: Arcade.Screens {
   var calls: [String] = []
-  /// The pages whose hooks say no.
+  /// The pages whose hooks return `false`.
   var refusing: Set<String> = []
 
   func gate(_ screen: Arcade.Gate.Handle) -> String { made("gate") }
@@ -71,7 +71,7 @@ import NavTesting
   var isOpen = true
   var mayLeave = true
   var hasPrizes = true
-  /// What is awaited; for ever, where there is nothing.
+  /// The value of the async fact, which waits while this is `nil`.
   var age: Bool?
 
   var isGrown: Bool {
@@ -109,7 +109,7 @@ import NavTesting
     rest()
   }
 
-  /// What the host shows, with the arguments of the pages.
+  /// The pages that the host shows, with their arguments.
   var pages: [String] { host.stack.map { "\($0.page)" } }
   var layers: [[String]] { host.layers.map { $0.map { "\($0.page)" } } }
   var parked: [[String]] { host.parked.map { $0.map { "\($0.page)" } } }
@@ -123,7 +123,7 @@ import NavTesting
     return handle
   }
 
-  /// Lets what is under way come to its end, and forgets what was told.
+  /// Lets all work end, and clears the records of calls and events.
   func rest() {
     host.advance(by: .seconds(5))
     screens.calls = []

@@ -2,12 +2,12 @@ import NavTable
 
 @testable import NavRuntime
 
-/// The bank, or the same with another answer where a link gets only so far.
+/// The bank, or a copy that treats refused links differently.
 protocol BankGraph: NavigationGraph {}
 
 extension Bank: BankGraph {}
 
-/// A link that is refused somewhere ends there; and there are no bases.
+/// A bank in which a refused link stops at the last allowed screen. It has no base URLs.
 enum StoppingBank: BankGraph {
   static let table = Bank.table { line in
     if case .base = line { nil } else { line == .refused(.resume) ? .refused(.stop) : line }
@@ -16,7 +16,7 @@ enum StoppingBank: BankGraph {
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { Bank.screenType(screen) }
 }
 
-/// A link that is refused somewhere is refused as a whole.
+/// A bank in which a refused link is refused as a whole.
 enum RejectingBank: BankGraph {
   static let table = Bank.table { $0 == .refused(.resume) ? .refused(.reject) : $0 }
 
@@ -42,9 +42,9 @@ typealias Help = Bank.Help
 typealias Audit = Bank.Audit
 typealias Featured = Bank.Featured
 
-/// What the app makes linkable by `LosslessStringConvertible`.
+/// A type of the app that `LosslessStringConvertible` makes linkable.
 struct Code: LosslessStringConvertible, Hashable, Codable, Sendable {
-  /// Runs where one is read, on the main actor.
+  /// Runs when a code is read, on the main actor.
   @TaskLocal static var whenRead: @MainActor @Sendable () -> Void = {}
 
   let text: String

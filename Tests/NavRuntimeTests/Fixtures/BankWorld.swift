@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Observation
 
-/// The app's side of the bank. Writes down each call, in order.
+/// The app's side of the bank. Records each call, in order.
 @MainActor final class BankScreens<Graph: BankGraph>: GraphScreens {
   /// A page of any screen.
   @MainActor class Page {
@@ -11,7 +11,7 @@ import Observation
     init(_ screen: ScreenID, _ screens: BankScreens) { (self.screen, self.screens) = (screen, screens) }
   }
 
-  /// The page of a screen, which is asked about the segues that leave it.
+  /// A page whose hooks run for the segues that leave its screen.
   private final class PageOf<S: Screen>: Page, SegueSource {
     func shouldPerform(_ leaving: LeavingSegue<S>) -> Bool {
       screens.call("ask \(leaving.name) of \(Graph.table[screen].name)")
@@ -25,7 +25,7 @@ import Observation
   /// The pages that are alive.
   private var pages: [() -> AnyObject?] = []
   var livingPages: Int { pages.count { $0() != nil } }
-  /// What the hooks answer, by the segue's name; may do anything meanwhile.
+  /// The result of the hooks, by the name of the segue. May do anything while it runs.
   var answer: (String) -> Bool = { _ in true }
   /// Runs inside factories and hooks.
   var whenCalled: (String) -> Void = { _ in }
@@ -53,17 +53,17 @@ import Observation
   func unwind(_ segue: SegueID, _ context: SegueContext) { call("return by \(Graph.table.name(of: segue))") }
 }
 
-/// What the bank's predicates ask.
+/// The facts of the bank's predicates.
 @Observable @MainActor final class BankFacts<Graph: BankGraph>: GraphFacts {
   var hasSession = true
   var isAsking = false
   var hasCard = true
   var isFrozen = false
-  /// The accounts that the bank does not know.
+  /// The accounts that do not exist.
   var unknown: Set<Int> = []
-  /// What of the predicate of `openTerms` can be told at once.
+  /// The part of the predicate of `openTerms` that is known at once.
   var termsAreOut = true
-  /// The fact that takes its time, and what counts without it.
+  /// The async fact. `ageLimit` is its timeout, and `ageOtherwise` its value after the timeout.
   @ObservationIgnored var askAge: @MainActor () async -> Bool = { true }
   var ageLimit = Duration.seconds(2)
   var ageOtherwise = false
@@ -105,7 +105,7 @@ import Observation
   }
 }
 
-/// A started bank on an in-memory host, and what happened there.
+/// A started bank on an in-memory host, with its events.
 @MainActor final class BankWorld<Graph: BankGraph> {
   let host: InMemoryHost<Any>
   let screens = BankScreens<Graph>()
@@ -126,7 +126,7 @@ import Observation
 
   var stack: [String] { bank.stack.map(\.name) }
 
-  /// The topmost handle of a screen, for code that knows that there is one.
+  /// The topmost handle of a screen, for code that knows that the screen is on the stack.
   func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
     guard let handle = bank.handle(screen) else { fatalError("no \(screen) on \(stack)") }
     return handle
@@ -182,7 +182,7 @@ import Observation
     return segue
   }
 
-  /// Ends the session, or begins one, and says so.
+  /// Starts or ends the session, and reports that facts changed.
   func setSession(_ hasSession: Bool) {
     facts.hasSession = hasSession
     bank.factsDidChange()
@@ -191,17 +191,17 @@ import Observation
   /// Lets a slide end.
   func slide() { host.advance(by: World.slide) }
 
-  /// What holds whenever nothing is under way. And that all of it can be run again.
+  /// Whether the idle world is consistent, and its run can be replayed.
   var isSound: Bool { bank.isSound(recording) }
 
-  /// How often the host was told something since the start.
+  /// The number of changes of the host since the start.
   var changeCount: Int { host.changes.count - 1 }
 
   var evictions: [String] {
     events.compactMap { if case .evicted(let screen, let source) = $0 { "\(screen): \(source)" } else { nil } }
   }
 
-  /// How many requests have been made and have no outcome yet.
+  /// The number of requests without an outcome.
   var openRequests: Int {
     events.reduce(0) { count, event in
       switch event {

@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// A host that a test moves by hand: it may say that it moves while it closes an alert, as UIKit does.
+/// A host that a test moves by hand. Like UIKit, it can report an animation while it closes an alert.
 @MainActor final class ClosingHost: NavigationHost {
   var delegate: HostDelegate?
   private(set) var stack: [StackItem<Any>] = []
@@ -9,7 +9,7 @@ import NavRuntime
   private(set) var now = Duration.zero
   private(set) var settleCount = 0
   private(set) var wasToldWhileMoving = false
-  /// Whether the host takes off what is on top after the next change.
+  /// Whether the host drops its top page after the next change.
   var losesTop = false
   private var timer: Duration?
 
@@ -33,13 +33,13 @@ import NavRuntime
   func setInteraction(_ isEnabled: Bool) {}
   func setTimer(after delay: Duration?) { timer = delay.map { now + $0 } }
 
-  /// Begins to close what is on top, without a callback.
+  /// Starts to close the top page, without a callback.
   func beginToClose() {
     isAnimating = true
     shownInstances.removeLast()
   }
 
-  /// Takes off one page, without a callback.
+  /// Drops one page, without a callback.
   func lose(at index: Int) { shownInstances.remove(at: index) }
 
   /// Presses a button of the alert that was shown last.

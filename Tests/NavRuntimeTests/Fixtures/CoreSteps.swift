@@ -1,13 +1,14 @@
 import NavRuntime
 
-/// What the host of a bare core does when it is asked whether it still stands.
+/// The reaction of a bare core's host to `askHost`.
 enum HostAnswer {
   case stands
   case isAwaited
 }
 
-/// Hands an input to a core. What the core allows is asked of the host, before its pages are made and after. The host says
-/// each time that it stands, unless it is said otherwise; the questions are left out of the effects then.
+/// Passes an input to a core. Before and after the core has pages made for an allowed change, it queries the host.
+/// Unless `host` is `isAwaited`, the host reports an unchanged stack each time, and these queries are not among the
+/// effects.
 func effects(
   of input: StackInput, on stack: inout GuardedStack, at time: Duration = .zero, host: HostAnswer = .stands
 ) -> [StackEffect] {

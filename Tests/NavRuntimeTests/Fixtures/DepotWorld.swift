@@ -1,7 +1,7 @@
 import NavRuntime
 import NavTesting
 
-/// Pages that are only a name.
+/// Creates pages that are only names.
 @MainActor final class DepotScreens: Depot.Screens {
   func hall(_ screen: Depot.Hall.Handle) -> String { "hall" }
   func hammers(_ screen: Depot.Hammers.Handle) -> String { "hammers" }

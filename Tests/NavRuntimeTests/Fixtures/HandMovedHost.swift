@@ -1,10 +1,10 @@
 import NavRuntime
 
-/// A host that does nothing but what a test tells it: shows, moves, completes and says what it likes.
+/// A host that a test moves by hand. All its changes, completions, and reports come from the test.
 @MainActor final class HandMovedHost: NavigationHost {
   var delegate: HostDelegate?
   var printsRefusals: Bool { false }
-  /// What it says that it shows.
+  /// The instances that it reports as shown.
   var shown: [InstanceID] = []
   var isAnimating: Bool {
     get {
@@ -14,15 +14,15 @@ import NavRuntime
     set { isMoving = newValue }
   }
   private var isMoving = false
-  /// Runs where it is asked whether it moves.
+  /// Runs when `isAnimating` is read.
   var whenAsked: () -> Void = {}
-  /// Runs where interaction is turned off or on.
+  /// Runs when interaction is turned off or on.
   var whenTurned: () -> Void = {}
-  /// Runs where it is made to settle.
+  /// Runs when the host settles.
   var whenSettled: () -> Void = {}
-  /// Whether it takes what it is told at once.
+  /// Whether it shows the new stack at once.
   var obeys = true
-  /// Whether it says so from inside the call.
+  /// Whether it reports the completion inside `show`.
   var completes = true
   /// Runs inside `show`, before the completion.
   var whenTold: () -> Void = {}
@@ -32,7 +32,7 @@ import NavRuntime
     return time
   }
   private var time = Duration.zero
-  /// Runs where it is asked for the time.
+  /// Runs when the clock is read.
   var whenTime: () -> Void = {}
   private(set) var timer: Duration?
   private(set) var interactionOffCount = 0
@@ -52,7 +52,7 @@ import NavRuntime
     whenLookedAt()
     return shown
   }
-  /// Runs where it is asked what it shows.
+  /// Runs when `shownInstances` is read.
   var whenLookedAt: () -> Void = {}
 
   func settle() {
@@ -78,7 +78,7 @@ import NavRuntime
     time = end
   }
 
-  /// The change that was told last takes place now, and the host says that it is done.
+  /// Shows the last change now, and reports its completion.
   func carryOutLate() {
     guard let last = told.last else { return }
     shown = last.stack.map(\.id)
@@ -108,7 +108,7 @@ import NavRuntime
 
   var stack: [String] { shop.stack.map(\.name) }
 
-  /// The topmost handle of a screen, for code that knows that there is one.
+  /// The topmost handle of a screen, for code that knows that the screen is on the stack.
   func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
     guard let handle = shop.handle(screen) else { fatalError("no \(screen) on \(stack)") }
     return handle
@@ -119,7 +119,7 @@ import NavRuntime
   var cart: Shop.Cart.Handle { handle() }
   var product: Shop.Product.Handle { handle() }
 
-  /// What holds whenever nothing is under way. And that all of it can be run again.
+  /// Whether the idle world is consistent, and its run can be replayed.
   var isSound: Bool {
     !shop.isBusy && host.interactionOffCount == 0 && shop.stack.map(\.id) == host.shown
       && host.changesWhileAnimating == 0 && replays(recording.trace) && replays(shop.trace)

@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// A host that makes each change at once, and records the steps, its timer, and the anchor of a popover.
+/// A host that completes each change inside the call. It records the steps, its timer, and the anchor of a popover.
 @MainActor final class ImmediateHost: NavigationHost {
   var delegate: HostDelegate?
   var isCovered = false

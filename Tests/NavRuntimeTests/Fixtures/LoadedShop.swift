@@ -2,10 +2,10 @@ import NavRuntime
 import NavTesting
 import SeededRandom
 
-/// A page that is counted for as long as it lives.
+/// A page that is counted while it is alive.
 @MainActor final class CountedPage {
   private static var live = 0
-  /// How many there are.
+  /// The number of living pages.
   static var count: Int { live }
 
   init() {
@@ -17,7 +17,7 @@ import SeededRandom
   }
 }
 
-/// An app whose pages are counted, and which writes nothing down.
+/// An app whose pages are counted. It records no calls.
 @MainActor struct CountedScreens: Shop.Screens {
   func catalog(_ screen: Shop.Catalog.Handle) -> CountedPage { CountedPage() }
   func filters(_ screen: Shop.Filters.Handle) -> CountedPage { CountedPage() }
@@ -28,33 +28,33 @@ import SeededRandom
   func note(_ screen: Shop.Note.Handle) -> CountedPage { CountedPage() }
 }
 
-/// A started shop that several tasks use at once, all without regard to the others, on a host that takes its time. It
-/// keeps numbers and nothing of what happened.
+/// A started shop that several tasks use at once, independently of each other, on a host with animations. It only
+/// counts, and does not store events.
 @MainActor final class LoadedShop {
   let host = InMemoryHost<Any>(animation: World.slide)
   let facts = TestFacts()
   let shop: Navigator<Shop, InMemoryHost<Any>>
   private var observation: EventObservation?
   private var random: SplitMix
-  /// Requests without an outcome so far.
+  /// Requests without an outcome.
   private var open: Set<RequestID> = []
   private var observers: [EventObservation] = []
 
-  /// How many requests were made.
+  /// The number of requests.
   private(set) var asked = 0
-  /// How many had their outcome.
+  /// The number of requests that ended.
   private(set) var ended = 0
-  /// Outcomes of requests that had one before, or that nobody made.
+  /// The number of second outcomes, and of outcomes without a request.
   private(set) var surplus = 0
-  /// How often each outcome came.
+  /// The number of requests with each outcome.
   private(set) var outcomes: [Outcome: Int] = [:]
-  /// How often a task that awaited a request got another outcome than the request.
+  /// How often a task that awaited a request received an outcome other than the request's.
   private(set) var misheard = 0
-  /// How many tasks wait for what a push returns.
+  /// The number of tasks that wait for the value of a push.
   private(set) var waitingForValues = 0
-  /// How many values those tasks got.
+  /// The number of values that those tasks received.
   private(set) var values = 0
-  /// How many events observers got that come and go.
+  /// The number of events that temporary observers received.
   private(set) var seen = 0
 
   init(seed: UInt64) {
@@ -64,7 +64,7 @@ import SeededRandom
     observation = shop.observe { [weak self] in self?.count($0.kind) }
   }
 
-  /// How many requests have no outcome.
+  /// The number of requests without an outcome.
   var waiting: Int { open.count }
 
   private func count(_ kind: NavigationEvent.Kind) {
@@ -80,7 +80,7 @@ import SeededRandom
     }
   }
 
-  /// Goes on until so many requests have been made in all, and all of them are over.
+  /// Continues until there are `total` requests and all of them are over.
   func run(until total: Int, tasks: Int) async {
     let users = (0..<tasks).map { _ in Task { await use(until: total) } }
     while asked < total || !open.isEmpty || shop.isBusy {
@@ -102,7 +102,8 @@ import SeededRandom
     while asked < total { await step() }
   }
 
-  /// A few requests one after the other, the last of which may be awaited; now and then a gesture, a lock or an observer.
+  /// Makes a few requests one after the other, the last of which may be awaited. Occasionally uses a gesture, a lock,
+  /// or an observer.
   private func step() async {
     switch Int.random(in: 0..<40, using: &random) {
     case 0: if host.beginSwipe() { Bool.random(using: &random) ? host.finishSwipe() : host.cancelSwipe() }
@@ -128,7 +129,7 @@ import SeededRandom
     }
   }
 
-  /// Opens the filters, and has a task wait for what they return; every other one gives up.
+  /// Opens the filters, and starts a task that waits for their value. About half of the tasks are cancelled.
   private func waitForAValue() {
     guard let filters = shop.handle(Shop.Catalog.self)?.openFilters(sender: .program) else { return }
     waitingForValues += 1
@@ -143,7 +144,7 @@ import SeededRandom
     if heard != request.outcomeSoFar { misheard += 1 }
   }
 
-  /// Asks for something, mostly from the screen that is visible.
+  /// Makes a request, usually from the visible screen.
   private func request() -> (SegueRequest<Never>, Sender) {
     let sender: Sender = Bool.random(using: &random) ? .user : .program
     let number = Int.random(in: 0..<8, using: &random)

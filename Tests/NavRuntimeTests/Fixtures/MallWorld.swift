@@ -1,10 +1,10 @@
 import NavRuntime
 import NavTesting
 
-/// Writes down what the screens of the mall and of its fragments are told, in order.
+/// Records the calls of the screens of the mall and of its fragments, in order.
 @MainActor final class Diary {
   var calls: [String] = []
-  /// Whether the hooks allow what they are asked.
+  /// The result of the hooks.
   var allows = true
 }
 
@@ -112,7 +112,7 @@ import NavTesting
   var isPaying = false
 }
 
-/// A started mall on an in-memory host, and what happened there.
+/// A started mall on an in-memory host.
 @MainActor final class MallWorld {
   let host: InMemoryHost<Any>
   let diary = Diary()
@@ -130,7 +130,7 @@ import NavTesting
 
   var stack: [String] { mall.stack.map(\.name) }
 
-  /// The topmost handle of a screen, for code that knows that there is one.
+  /// The topmost handle of a screen, for code that knows that the screen is on the stack.
   func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
     guard let handle = mall.handle(screen) else { fatalError("no \(screen) on \(stack)") }
     return handle
@@ -143,12 +143,12 @@ import NavTesting
   var list: Places.List.Handle { handle() }
   var place: Places.Place.Handle { handle() }
 
-  /// An item, and its checkout.
+  /// Opens an item and its checkout.
   func goToCheckout(_ id: String = "1") {
     hall.openItem(id: id)
     item.buy()
   }
 
-  /// What holds whenever nothing is under way. And that all of it can be run again.
+  /// Whether the idle world is consistent, and its run can be replayed.
   var isSound: Bool { mall.isSound(recording) }
 }

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Observation
 
-/// A page that is a name and may say no.
+/// A page that is a name. Its hook can return `false`.
 @MainActor final class NotesPage: SegueSource {
   typealias SourceScreen = Notes.Editor
   var allows = true
@@ -10,7 +10,7 @@ import Observation
   func shouldPerform(_ leaving: LeavingSegue<Notes.Editor>) -> Bool { allows }
 }
 
-/// Pages that are only a name; what is told of alerts is written down.
+/// Creates pages that are only names, and records the hooks of alerts.
 @MainActor final class NotesScreens: Notes.Screens {
   var calls: [String] = []
   var whenKept: @MainActor () -> Void = {}
@@ -76,7 +76,7 @@ import Observation
   }
 
   var stack: [String] { navigator.stack.map(\.name) }
-  /// The screens that the host shows.
+  /// The names of the screens that the host shows.
   var shown: [String] { host.stack.map(\.info.name) }
   var isSound: Bool { navigator.isSound(recording) }
 
@@ -85,7 +85,7 @@ import Observation
     return handle
   }
 
-  /// list, note 7, and the editor over them.
+  /// Opens list, note 7, and the editor in a layer over them.
   func edit() {
     handle(Notes.List.self).open(id: 7)
     host.advance(by: .seconds(1))
@@ -94,7 +94,7 @@ import Observation
     screens.calls = []
   }
 
-  /// The same, and the alert over that.
+  /// Does the same, and opens the alert over the editor.
   func ask() -> SegueRequest<Notes.DiscardButton> {
     edit()
     let request = handle(Notes.Editor.self).askDiscard()

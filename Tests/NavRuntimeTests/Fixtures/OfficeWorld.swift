@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// Makes pages that are only a name, but for the hall's; writes down what both are told.
+/// Creates pages that are only names, except in the hall. Records the calls of hooks.
 @MainActor final class OfficeScreens: Office.Screens {
   var calls: [String] = []
   let safe = VaultScreens()
@@ -32,7 +32,7 @@ import NavRuntime
   }
 }
 
-/// What the predicates of all three files ask.
+/// The facts of the predicates of all three files.
 @MainActor final class OfficeFacts: Office.Facts {
   var isKeyThere = true
   var hasTime = true

@@ -1,10 +1,10 @@
 import NavRuntime
 import NavTesting
 
-/// Pages that are only a name; what is told of a replacement is written down.
+/// Creates pages that are only names, and records the hooks of replacements.
 @MainActor final class PostScreens: Post.Screens {
   var calls: [String] = []
-  /// What is done when a hook is told.
+  /// Runs inside the `prepare` hooks.
   var onPrepare: () -> Void = {}
   let form = FormPages()
 
@@ -45,7 +45,7 @@ import NavTesting
   var isSent = true
 }
 
-/// A started post on an in-memory host.
+/// A started post office on an in-memory host.
 @MainActor final class PostWorld {
   let host: InMemoryHost<Any>
   let screens = PostScreens()
@@ -62,7 +62,7 @@ import NavTesting
   }
 
   var stack: [String] { navigator.stack.map(\.name) }
-  /// What the host shows.
+  /// The names of the screens that the host shows.
   var shown: [String] { host.stack.map(\.info.name) }
   var isSound: Bool { navigator.isSound(recording) && shown == stack }
 
@@ -71,7 +71,7 @@ import NavTesting
     return handle
   }
 
-  /// inbox, letter, answer, preview; and the signature in a layer over them.
+  /// Opens inbox, letter, answer, preview, and the signature in a layer over them.
   func open(_ names: Int = 4) {
     handle(Post.Inbox.self).open(id: 7)
     if names > 2 { handle(Post.Letter.self).reply() }

@@ -3,12 +3,12 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A trace as it is on paper, read again.
+/// Encodes a trace as JSON, and decodes it again.
 func readAgain(_ trace: StackTrace) throws -> StackTrace {
   try JSONDecoder().decode(StackTrace.self, from: JSONEncoder().encode(trace))
 }
 
-/// Whether a run, written down and read again, is the same run, and can be run again to the same states. Says where not.
+/// Whether a run is equal after it is encoded and decoded, and replays to the same states. Records an issue if not.
 func replays(_ trace: StackTrace) -> Bool {
   do {
     let read = try readAgain(trace)
@@ -25,13 +25,13 @@ func replays(_ trace: StackTrace) -> Bool {
 }
 
 extension Navigator where Host == InMemoryHost<Any> {
-  /// What holds whenever nothing is under way: what *Holds* means in the list of faults.
+  /// Whether an idle navigator is consistent, which is the meaning of *holds* in `faults.md`.
   var isAtRest: Bool {
     !isBusy && host.isInteractionEnabled && host.interactionOffCount == 0 && stack.map(\.id) == host.shownInstances
       && host.mostTransitionsAtOnce <= 1
   }
 
-  /// That, and that all of it can be run again.
+  /// Whether the navigator is consistent, and its run can be replayed.
   func isSound(_ recording: StackRecording) -> Bool {
     isAtRest && replays(recording.trace) && replays(trace)
   }

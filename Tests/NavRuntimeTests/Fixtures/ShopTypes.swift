@@ -1,16 +1,16 @@
-// What the shop's graph takes from the app.
+// Types of the app that the shop's graph uses.
 
 /// Neither `Hashable` nor `Codable`.
 struct Tag: Sendable {
   var text = ""
 }
 
-/// `Codable` and not `Hashable`.
+/// `Codable`, but not `Hashable`.
 struct OnlySaved: Codable, Sendable {
   var text: String
 }
 
-/// `Hashable` and not `Codable`.
+/// `Hashable`, but not `Codable`.
 struct OnlyCompared: Hashable, Sendable {
   var text: String
 }

@@ -3,7 +3,7 @@ import NavTesting
 import Observation
 
 extension Store {
-  /// What every screen offers stands behind the segues of all screens.
+  /// The segue that every screen offers. Its ID follows those of all other segues.
   static var help: SegueID { SegueID(rawValue: Int32(table.rules.segues.count - 1)) }
 
   /// A segue of a screen, by name.
@@ -18,7 +18,7 @@ extension Store {
   var isMember = true
   var isVIP = true
   var hasDraft = false
-  /// What happens when a requirement has been read, and not been acted on.
+  /// Runs after a requirement is evaluated and before its result is used.
   @ObservationIgnored var onRequirement: () -> Void = {}
 
   func predicates(of graph: Store.Type) -> GraphPredicates {
@@ -37,11 +37,11 @@ extension Store {
   }
 }
 
-/// Pages that are only a name; whatever is made and told is written down, of all screens alike.
+/// Creates pages that are only names, and records each factory and hook that is called, for all screens.
 @MainActor final class StoreScreens: GraphScreens {
   typealias Graph = Store
   var calls: [String] = []
-  /// What happens while a page is made.
+  /// Runs while a page is made.
   var onMake: () -> Void = {}
   private var made: Set<InstanceID> = []
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
@@ -55,7 +55,7 @@ extension Store {
     return Store.table[screen].name
   }
 
-  /// What was made, without what has been let go since.
+  /// The instances that were made and are not released.
   func live(_ events: [NavigationEvent.Kind]) -> Set<InstanceID> {
     made.subtracting(events.compactMap { if case .released(let screen) = $0 { screen.id } else { nil } })
   }

@@ -4,8 +4,8 @@ import Observation
 
 @testable import NavRuntime
 
-/// The store with more predicates: two segues that open several screens wait for a fact, `helpSheet` may hold the user,
-/// and `signIn` requires a membership.
+/// The store with more predicates: two segues that open several screens wait for a fact, `helpSheet` has a condition
+/// for `back`, and `signIn` requires a membership.
 enum StrictStore: NavigationGraph {
   static let table = GraphTable(
     ((try? Store.table.sections[0].text.lines()) ?? []).flatMap { line in

@@ -1,7 +1,7 @@
 import NavRuntime
 import NavTesting
 
-/// Pages that are only a name; what is told of layers is written down.
+/// Creates pages that are only names, and records the hooks of layers.
 @MainActor final class StudioScreens: Studio.Screens {
   var calls: [String] = []
 
@@ -59,7 +59,8 @@ import NavTesting
     return handle
   }
 
-  /// wall, piece; over them editor, preview; over them payment, receipt.
+  /// Opens the first `names` screens: wall and piece, then editor and preview in a layer, then payment and receipt in
+  /// another.
   func open(_ names: Int = 6) {
     handle(Studio.Wall.self).open(id: 7)
     if names > 2 { handle(Studio.Piece.self).write() }

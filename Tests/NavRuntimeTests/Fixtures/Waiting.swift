@@ -1,12 +1,13 @@
-/// Lets whatever is ready to run on the main actor run, also what comes there by way of another thread, which a busy machine may keep
-/// waiting.
+/// Runs all work that is ready on the main actor. This includes work that arrives from other threads, which a busy
+/// machine can delay.
 @MainActor func letRun() async {
   for _ in 0..<30 { await Task.yield() }
   try? await Task.sleep(for: .milliseconds(1))
   for _ in 0..<30 { await Task.yield() }
 }
 
-/// Lets other things run until a condition holds. Gives up after so many milliseconds that a busy machine is not taken for a fault.
+/// Runs other work until a condition holds. Gives up after at least 30 s, so that a busy machine does not fail the
+/// test.
 @MainActor func wait(until condition: () -> Bool) async {
   for _ in 0..<30_000 where !condition() {
     await letRun()

@@ -1,7 +1,7 @@
 import NavRuntime
 import NavTesting
 
-/// A page of the fixture: its handle, and what it says to the segues that leave it.
+/// A page of the fixture: its handle, and the results of its hooks.
 @MainActor final class Page<S: Screen>: SegueSource {
   let screen: ScreenHandle<S>
   var answer: (LeavingSegue<S>) -> Bool = { _ in true }
@@ -19,16 +19,16 @@ import NavTesting
   isolated deinit { whenFreed() }
 }
 
-/// The app's side of the fixture. Writes down each call, in order.
+/// The app's side of the fixture. Records each call, in order.
 @MainActor final class RecordingScreens: Shop.Screens {
   var calls: [String] = []
-  /// What the hooks answer; may do anything meanwhile.
+  /// The result of the hooks. May do anything while it runs.
   var answer: (SegueID) -> Bool = { _ in true }
   /// Runs inside factories.
   var whenMaking: (any Screen.Type) -> Void = { _ in }
   /// Runs inside `prepare` and unwind hooks.
   var whenTold: () -> Void = {}
-  /// Runs where a page is freed.
+  /// Runs when a page is freed.
   var whenFreed: () -> Void = {}
   /// The pages that are alive.
   var pages: [() -> AnyObject?] = []
@@ -106,7 +106,7 @@ import NavTesting
   }
 }
 
-/// What the fixture's predicates ask.
+/// The facts of the fixture's predicates.
 @MainActor final class TestFacts: Shop.Facts {
   var isPaying = false
   var hasChosen = true
@@ -119,7 +119,7 @@ import NavTesting
   }
 }
 
-/// A started shop on an in-memory host, and what happened there.
+/// A started shop on an in-memory host, with its events.
 @MainActor final class World {
   static let slide = Duration.milliseconds(350)
 
@@ -129,7 +129,7 @@ import NavTesting
   let shop: Navigator<Shop, InMemoryHost<Any>>
   private let recording: StackRecording
   private(set) var events: [NavigationEvent.Kind] = []
-  /// Runs inside of the observer of events.
+  /// Runs inside the observer of events.
   var whenHeard: (NavigationEvent.Kind) -> Void = { _ in }
   private var observation: EventObservation?
 
@@ -145,10 +145,10 @@ import NavTesting
     screens.calls = []
   }
 
-  /// The names of the stack that stands.
+  /// The names of the screens on the stack.
   var stack: [String] { shop.stack.map(\.name) }
 
-  /// The topmost handle of a screen, for code that knows that there is one.
+  /// The topmost handle of a screen, for code that knows that the screen is on the stack.
   func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
     guard let handle = shop.handle(screen) else { fatalError("no \(screen) on \(stack)") }
     return handle
@@ -166,20 +166,20 @@ import NavTesting
     host.advance(by: World.slide)
   }
 
-  /// Lets the watchdog do all it can.
+  /// Lets the watchdog complete its work.
   func wait() {
     host.advance(by: .seconds(60))
   }
 
-  /// What holds whenever nothing is under way: what *Holds* means in the list of faults. And that all of it can be
-  /// run again.
+  /// Whether the idle world is consistent, which is the meaning of *holds* in `faults.md`, and its run can be
+  /// replayed.
   var isSound: Bool { shop.isSound(recording) }
 
   var outcomes: [Outcome] {
     events.compactMap { if case .ended(_, let outcome) = $0 { outcome } else { nil } }
   }
 
-  /// The transitions that have begun.
+  /// The transitions that began.
   var began: [StackTransition] {
     events.compactMap { if case .began(let transition) = $0 { transition } else { nil } }
   }
@@ -194,7 +194,7 @@ import NavTesting
 }
 
 extension NavigationGraph {
-  /// The name of the screen that a type stands for, in a graph without fragments.
+  /// The name of the screen of a type, in a graph without fragments.
   static func name(of type: any Screen.Type) -> String? {
     table.screens.first { screenType($0.id) == type }?.name
   }

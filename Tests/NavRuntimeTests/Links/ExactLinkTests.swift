@@ -5,7 +5,7 @@ import Testing
 
 /// Links fill an argument only if the entire text is a value of its type.
 @MainActor struct ExactLinkTests {
-  /// Texts that parsers read a part of, or read as something else.
+  /// Values of which parsers read only a part, or which they read as something else.
   nonisolated private static let junk = [
     "amount=1.5%00junk", "amount=1.5%00", "amount=%001.5", "amount=0x10", "amount=0x1p3", "amount=1.", "amount=.5",
     "amount=%201.5",
@@ -52,14 +52,14 @@ import Testing
       world.bank.open("bank://items/7?site=https://a.example%00.evil.example").outcomeSoFar == .refused(.noMatch))
   }
 
-  /// A type of the app's own decides: this one keeps its text.
+  /// A type of the app decides which values it accepts. This one accepts any text after a `#`.
   @Test func typeOfTheAppThatKeepsANULReadsIt() throws {
     let world = BankWorld<Bank>()
     #expect(world.bank.open("bank://items/7?code=%23a%00b").outcomeSoFar == .shown)
     #expect(try #require(world.bank.handle(Item.self)).arguments.code?.text == "#a\0b")
   }
 
-  /// A text is whatever the link says.
+  /// A string argument accepts every character of the link.
   @Test func textKeepsEachCharacter() throws {
     let world = BankWorld<Bank>()
     #expect(world.bank.open("bank://items/a%00b?mark=c%00").outcomeSoFar == .shown)
@@ -70,7 +70,7 @@ import Testing
     #expect(try #require(world.bank.handle(Account.self)).arguments.name == "d\0")
   }
 
-  /// Each number that Swift writes can be read.
+  /// Every number that Swift formats can be read again.
   @Test func whatSwiftWritesIsDecimal() {
     for number in [0, -0.0, 1, 1.5, 1e16, 1e-5, .pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -1e300] {
       #expect(number.description.isDecimalNumber, "\(number)")

@@ -2,9 +2,9 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A held link, and the alert by which the user may leave the screen that holds it.
+/// A link that `back` blocks, and the alert through which the user can leave the blocking screen.
 @MainActor struct HeldLinkAlertTests {
-  /// An editor with a draft, a link that it holds, and the alert that Back opens.
+  /// Opens an editor with a draft, a link that the editor blocks, and the alert that Back opens.
   private func asked() async -> NotesWorld {
     let world = NotesWorld()
     world.edit()

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A link asks the screens that it would take off whether they may be left.
+/// A link evaluates the `back` of each screen that it would remove.
 @MainActor struct HeldLinkTests {
   @Test(arguments: [true, false]) func screenThatMayNotBeLeftHoldsALink(rejects: Bool) {
     rejects ? held(BankWorld<RejectingBank>()) : held(BankWorld<StoppingBank>())
@@ -42,7 +42,7 @@ import Testing
     #expect(world.stack == ["home", "item"])
     world.bank.goBack()
     #expect(world.stack == ["home", "wallet"])
-    // Once.
+    // The link continues only once.
     world.bank.goBack()
     #expect(world.stack == ["home"])
     world.bank.factsDidChange()
@@ -80,7 +80,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// With the holder gone, the link would otherwise go on over the restored stack.
+  /// The blocking screen is removed. The link must not continue over the restored stack.
   @Test(arguments: [true, false])
   func restoringGivesUpAHeldLink(_ waits: Bool) async {
     let world = StoreWorld()
@@ -116,7 +116,7 @@ import Testing
     #expect(!world.screens.calls.contains("make order") && world.isSound)
   }
 
-  /// The first stack is the one of `start()`, after which the link waits on.
+  /// `start()` shows the first stack, and the link keeps waiting.
   @Test func startingDoesNotGiveUpALinkThatWaitsForItsRoot() {
     let world = StoreWorld(isSignedIn: false, start: false)
     world.navigator.open("store://orders/7")
@@ -139,7 +139,7 @@ import Testing
     let world = BankWorld<Bank>()
     world.facts.hasSession = false
     #expect(world.bank.open("/wallet").outcomeSoFar == .stopped(at: "home"))
-    // One screen from where it stopped may be the sign-in; a second one above it is elsewhere.
+    // One screen above the place where the link stopped may be the sign-in. With a second one, the user is elsewhere.
     world.openItem("1")
     world.openSimilar("2")
     #expect(world.events.contains { if case .linkGivenUp = $0 { true } else { false } })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavRuntime
 
-/// What of a URL counts for links.
+/// The parts of a URL that links use.
 struct LinkAddressTests {
   @Test(arguments: [
     ("shop://p/42", LinkAddress.Origin.scheme("shop"), ["p", "42"]),
@@ -36,15 +36,15 @@ struct LinkAddressTests {
   }
 
   @Test(arguments: [
-    // No URL, or one that no link should follow.
+    // Strings that are not URLs, or that no link should follow.
     "", "shop", "p/42", "//shop.example.com/p", "?q=1", "#part", ":", "://x", "1shop://x", "sh op://x", "ｓhop://x",
     "shop:p/42", "https:/p", "https:p", "https://", "https:///p", "https://user@shop.example.com/p",
     "https://user:word@shop.example.com/", "shop://user@p/42", "shop://p:80/42", "https://shop.example.com:8o/",
     "https://shop.example.com:123456/", "https://shop.example.com:-1/", "https://[::1/p", "https://[::1]x/p",
-    // Dot segments, however they are written.
+    // Dot segments in any notation.
     "/./..", "/a/%2e%2E", "/p/.", "shop://../p", "shop://%2E/p",
     "https://a:b:c/", "/a b", "/a\tb", "/a\nb", "/a\u{0}b", "/a\u{7F}b", "/%", "/%2", "/%zz", "/%F", "/%%",
-    // No UTF-8: overlong, a surrogate, cut off, past the end, a byte by itself.
+    // Invalid UTF-8: overlong, a surrogate, truncated, past the end, a single byte.
     "/%C0%AF", "/%E0%80%AF", "/%ED%A0%80", "/%E2%82", "/%F5%80%80%80", "/%FF", "/%80", "shop://%FF/p",
   ])
   func noAddress(_ url: String) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavRuntime
 
-/// Which link of a graph a URL is.
+/// The link of a graph that matches a URL.
 struct LinkMapTests {
   private static let table = GraphTable(
     #"""
@@ -60,7 +60,7 @@ struct LinkMapTests {
     #expect(route?.stops.last?.texts ?? [:] == texts, "\(url)")
   }
 
-  /// Placeholders of two enums stand in one place, and what can be read tells them apart.
+  /// Placeholders of two enums are in the same place of a URL. The readable value distinguishes them.
   @Test func whatCannotBeReadIsPassedOver() {
     let map = LinkMap(
       GraphTable(
@@ -155,7 +155,7 @@ struct LinkMapTests {
 
   @Test func linkWithoutAWayIsNone() {
     check("/island", nil)
-    // `home` pushes no `lost`, whatever `via` says.
+    // `home` does not push `lost`, whatever `via` names.
     check("/lost", nil)
   }
 

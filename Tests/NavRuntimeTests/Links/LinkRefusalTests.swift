@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Links that get only so far: `whenRefused`.
+/// Links that are refused on their route, and `whenRefused`.
 @MainActor struct LinkRefusalTests {
   private static let requirement = Outcome.refused(
     .requirement(screen: "wallet", source: "hasSession or isAsking"))
@@ -36,7 +36,7 @@ import Testing
     #expect(world.changeCount == 0)
     #expect(world.screens.calls == [])
     #expect(world.isSound)
-    // And nothing follows.
+    // The link does not continue later.
     world.setSession(true)
     #expect(world.stack == ["home"])
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(world.bank.open("/wallet/card/1").outcomeSoFar == .refused(.hook(segue: "openCard")))
     #expect(world.changeCount == 0)
     #expect(world.stack == ["home"])
-    // The page that was made for it is let go.
+    // The page that was made for the link is released.
     let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
     #expect(released == ["wallet"])
     #expect(world.isSound)
@@ -214,7 +214,7 @@ import Testing
     world.openWallet()
     world.facts.hasCard = true
     world.bank.factsDidChange()
-    // It is another wallet.
+    // This wallet is another instance.
     #expect(world.stack == ["home", "wallet"])
   }
 

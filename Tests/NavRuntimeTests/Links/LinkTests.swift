@@ -47,7 +47,7 @@ import Testing
   @Test func linkMayBeOpenedInPlaceOfStarting() {
     let world = BankWorld<Bank>(animation: World.slide, isStarted: false)
     let link = world.bank.open("bank://wallet")
-    // There is nothing to slide away from.
+    // There is no page to animate from.
     #expect(link.outcomeSoFar == .shown)
     #expect(world.stack == ["home", "wallet"])
     #expect(world.host.changes.map(\.isAnimated) == [false])
@@ -81,7 +81,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  // MARK: - What is common with the stack that stands
+  // MARK: - Screens in common with the current stack
 
   @Test func whatIsCommonIsKept() {
     let world = BankWorld<Bank>()
@@ -98,7 +98,7 @@ import Testing
   @Test func keptScreensKeepTheirArguments() {
     let world = BankWorld<Bank>()
     world.openAccount(7)
-    // The name is no part of the key.
+    // The name is not part of the key.
     world.bank.open("/accounts/7/hello?of=Ann")
     #expect(world.handle(Account.self).arguments == Account(id: 7))
   }
@@ -136,7 +136,7 @@ import Testing
     let link = world.bank.open("/wallet")
     #expect(link.outcomeSoFar == .shown)
     #expect(world.stack == ["home", "wallet"])
-    // Of what stands, just what goes is asked, and nobody goes back.
+    // `back` is evaluated only for the removed screen. Unwind hooks do not run.
     #expect(world.screens.calls == ["ask back of card"])
     #expect(world.host.changes.last?.kind == .pop)
     #expect(world.isSound)
@@ -277,13 +277,13 @@ import Testing
     let link = world.bank.open("/accounts/7/hello")
     #expect(link.outcomeSoFar == .refused(.notVisible))
     #expect(world.stack == ["home"])
-    // What was made is let go.
+    // The pages that were made are released.
     let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
     #expect(released.sorted() == ["account", "entry", "item"])
     #expect(world.isSound)
   }
 
-  // MARK: - Async facts on the way
+  // MARK: - Async facts on the route
 
   @Test func factOnTheWayIsAwaited() async {
     let world = BankWorld<Bank>()
@@ -310,7 +310,7 @@ import Testing
     }
     #expect(await world.bank.open("/terms/help").outcome == .stopped(at: "home"))
     #expect(world.isSound)
-    // Whatever else the wait brought, it is not waited for twice.
+    // Each link waits only once, even if other values changed during the wait.
     #expect(await world.bank.open("/audits/8").outcome == .shown)
     #expect(world.stack == ["home", "account", "audit"])
     #expect(world.events.count { if case .awaiting = $0 { true } else { false } } == 3)

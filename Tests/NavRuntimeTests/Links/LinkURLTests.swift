@@ -4,7 +4,7 @@ import NavTesting
 import SeededRandom
 import Testing
 
-/// The URL of a screen, and back again.
+/// The URL of a screen, and the screen of a URL.
 @MainActor struct LinkURLTests {
   private typealias ResumeBank = Bank
 
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func argumentsOfScreensBelowComeFromTheStack() {
-    // By itself, an entry does not know the name of its account.
+    // An entry alone does not have the name of its account.
     #expect(ResumeBank.url(of: Entry(account: 7, note: "x")) == nil)
     let world = BankWorld<Bank>()
     world.bank.open("/accounts/7/x?kind=none&of=Ann&exact=false&amount=0.0")
@@ -75,9 +75,9 @@ import Testing
     #expect(home?.url == nil)
   }
 
-  // MARK: - There and back
+  // MARK: - Round trips
 
-  /// Opens the URL of what is visible on a bank of its own, and expects the same stack.
+  /// Opens the URL of the visible screen in another bank, and expects the same stack.
   private func checkIdentity(_ world: BankWorld<Bank>, _ rule: String) {
     guard let url = world.bank.url else {
       Issue.record("no URL of \(world.stack): \(rule)")
@@ -103,7 +103,7 @@ import Testing
     for text in Self.texts {
       let world = BankWorld<Bank>()
       world.openItem(text)
-      // Dot segments lead elsewhere, however they are written.
+      // Dot segments lead elsewhere, in any notation.
       if text == "." || text == ".." { #expect(world.bank.url == nil) } else { checkIdentity(world, text) }
       for mark in ["", text, text + text] {
         world.bank.goBack()
@@ -133,7 +133,7 @@ import Testing
       let entry = Entry(
         account: account.id, note: text(), kind: EntryKind.allCases[next(3)], amount: amounts[next(7)],
         exact: next(2) == 0)
-      // A first entry is `openFirst`'s, whose kind the link would not have to say.
+      // A link to account 1 opens the entry with `openFirst`, which would replace an omitted kind with `first`.
       let shown: SegueRequest<Never> = world.handle(Account.self).push(9, entry, sender: .user)
       #expect(shown.outcomeSoFar == .shown)
       if account.id != 1 || entry.kind != .all { checkIdentity(world, "entry") }
@@ -141,7 +141,7 @@ import Testing
   }
 }
 
-/// Two links with placeholders of two enums in one place.
+/// Two links with placeholders of two enums in the same place.
 private enum Drawer: NavigationGraph {
   static let table = GraphTable(
     """

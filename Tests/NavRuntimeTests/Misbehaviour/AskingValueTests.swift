@@ -2,13 +2,13 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Arguments of the app's own types that use the navigator while they are compared, hashed or written.
+/// Argument types of the app that use the navigator while they are compared, hashed, or written.
 @MainActor struct AskingValueTests {
-  /// What a ticket is asked for.
+  /// The operations on a ticket.
   enum Question: CaseIterable, Sendable { case comparison, hash, arguments, text }
 
   struct Ticket: Hashable, LosslessStringConvertible, Codable, Sendable {
-    /// Runs at each of these questions, on the main actor.
+    /// Runs at each of these operations, on the main actor.
     @TaskLocal static var whenAsked: @MainActor @Sendable (Question) -> Void = { _ in }
 
     let number: Int

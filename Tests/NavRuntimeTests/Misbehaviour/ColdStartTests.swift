@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// What happens before there is a stack.
+/// Calls and reports before there is a stack.
 @MainActor struct ColdStartTests {
   private func bank(_ host: HandMovedHost) -> Navigator<Bank, HandMovedHost> {
     Navigator(host: host, screens: BankScreens<Bank>(), facts: BankFacts<Bank>())
@@ -100,7 +100,7 @@ import Testing
     #expect(bank.stack.map(\.name) == ["home"])
   }
 
-  /// The host was at something of its own, and the app's code runs where that ends.
+  /// The host is in an animation of its own, and the app's code runs when that ends.
   @Test func lockTakenWhereTheHostIsSettledHoldsTheFirstStack() {
     let host = HandMovedHost()
     host.shown = [InstanceID(rawValue: 0)]
@@ -115,7 +115,7 @@ import Testing
     #expect(host.settleCount == 1)
   }
 
-  /// A host that moves on is believed after that.
+  /// If the host still animates after `settle()`, the navigator continues anyway.
   @Test func hostThatCannotBeSettledGetsItsFirstStack() {
     let host = HandMovedHost()
     host.shown = [InstanceID(rawValue: 0)]

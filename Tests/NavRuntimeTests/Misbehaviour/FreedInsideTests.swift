@@ -2,9 +2,9 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Values of the app's that are freed by the navigator, and whose deinit uses it.
+/// Values of the app that the navigator frees, and whose `deinit` uses the navigator.
 @MainActor struct FreedInsideTests {
-  /// Everything that can be read or done at once.
+  /// Reads and requests everything that is available at once.
   private func touchEverything(_ shop: Navigator<Shop, InMemoryHost<Any>>) {
     _ = (shop.canGoBack, shop.isBusy, shop.visible, shop.stack, shop.state, shop.url, shop.lastEvents, shop.trace)
     _ = shop.handle(Shop.Catalog.self).map { ($0.canPerform(.openCart), $0.canOpenProduct(id: "1")) }
@@ -39,7 +39,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// What is handed on as an argument, and is freed with the last event that holds it.
+  /// An argument that is freed with the last event that retains it.
   final class Passenger: Sendable {
     let whenFreed: @MainActor @Sendable () -> Void
 
@@ -98,7 +98,8 @@ import Testing
       let passenger = Passenger { [weak harbour] in
         freed += 1
         guard let harbour else { return }
-        // By then there have been far more than the 64 that are kept, and what is freed makes room for one that is there already.
+        // There were far more events than the 64 that are kept. The freed event makes room for one that is already
+        // there.
         if freed > 40 { fewestEvents = min(fewestEvents, harbour.lastEvents.count) }
         harbour.open("harbour://nowhere")
         _ = (harbour.lastEvents, harbour.canGoBack, harbour.state, harbour.trace)

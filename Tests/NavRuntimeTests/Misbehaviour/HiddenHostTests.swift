@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Hosts that are hidden, too early, or ask for a gesture that never begins.
+/// Hosts that are hidden, that complete too early, or that request a gesture that never begins.
 @MainActor struct HiddenHostTests {
   @Test func hiddenHostThatChangesIsToldAtOnceAndUnanimated() throws {
     let world = HandMovedWorld()
@@ -42,7 +42,7 @@ import Testing
     world.host.delegate?.suspended(waits ? .wait : .changeUnanimated)
     #expect(world.host.timer == nil)
     world.host.advance(by: .seconds(3_600))
-    // A timer that had been on its way is none.
+    // A timer that was already due is ignored.
     world.host.delegate?.timerFired()
     #expect(cart.outcomeSoFar == nil)
     #expect(world.host.settleCount == 0)
@@ -72,7 +72,8 @@ import Testing
     world.host.delegate?.didShow(transition)
     #expect(world.events.contains { if case .earlyCompletion(transition) = $0 { true } else { false } })
     #expect(cart.outcomeSoFar == nil)
-    // 50 ms, then 100 ms more, then 200 ms more: the host is at rest after 300 ms, and nobody waits two seconds.
+    // The navigator queries the host after 50 ms, 100 ms later, and 200 ms later. The host is idle after 300 ms, so
+    // the navigator does not wait for two seconds.
     world.host.advance(by: .milliseconds(300))
     #expect(cart.outcomeSoFar == nil)
     world.host.isAnimating = false
@@ -127,10 +128,10 @@ import Testing
     }
     let cart = world.catalog.openCart(sender: .program)
     #expect(asked < 10_000)
-    // It hid while it was asked whether it still stands.
+    // The host was hidden while the navigator queried it.
     #expect(cart.outcomeSoFar == .refused(.busy))
     world.host.whenAsked = {}
-    // What it said last counts, whatever could not be heard.
+    // The host's last report counts, even if the navigator did not process the others.
     #expect(world.catalog.openCart().outcomeSoFar == .refused(.busy))
     world.host.delegate?.resumed()
     #expect(world.catalog.openCart().outcomeSoFar == .shown)

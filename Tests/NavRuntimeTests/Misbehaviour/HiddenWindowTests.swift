@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// The in-memory host's window is hidden, as by an app's own test.
+/// The in-memory host hides its window, as in an app's own test.
 @MainActor struct HiddenWindowTests {
   private let world = StoreWorld(animation: .milliseconds(350))
 
@@ -46,7 +46,7 @@ import Testing
     #expect(world.stack == ["catalog", "product"] && world.isSound)
   }
 
-  /// What never ends does not end by that either.
+  /// A transition that never ends does not end when the window is hidden either.
   @Test func whatHangsIsStillThereAfterwards() {
     world.host.fail(.animatesForever)
     let product = world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
@@ -57,7 +57,7 @@ import Testing
     #expect(product.outcomeSoFar == .failed(.host) && world.isSound)
   }
 
-  /// A navigator that comes later hears of it too.
+  /// A later navigator is also notified that the window is hidden.
   @Test func whoeverIsToldNextHearsOfIt() {
     world.host.hide()
     let other = Navigator<Store, _>(host: world.host, screens: StoreScreens(), facts: StoreFacts())

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A page that asks its host where it is freed: the host frees nothing while it changes.
+/// A page that queries its host when it is freed. The host frees no page during a change.
 @MainActor struct HostFreesInsideTests {
   @MainActor private final class Curious {
     weak let host: InMemoryHost<Any>?
@@ -57,7 +57,7 @@ import Testing
     #expect(host.shownInstances == shop.stack.map(\.id))
   }
 
-  /// The navigator lets go of what has left its stack; the page lives for as long as the host holds what it shows.
+  /// The navigator releases a page that left its stack. The page lives while the host shows it.
   @Test func pageThatAHostStillShowsLives() {
     let world = BankWorld<Bank>()
     world.openWallet()

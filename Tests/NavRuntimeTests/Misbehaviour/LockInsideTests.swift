@@ -2,12 +2,12 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Locks that are taken, and dropped, in the middle of everything.
+/// Locks that are taken and dropped during other work.
 @MainActor struct LockInsideTests {
-  /// Where an app's code can be.
+  /// The places where the app's code runs.
   enum Place: CaseIterable, Sendable { case predicate, hook, factory, prepare, unwind, event, pageDeinit, host }
 
-  /// Runs a closure once, the next time that the app's code is at that place.
+  /// Runs a closure once, the next time that the app's code runs at that place.
   private func once(_ place: Place, in world: World, _ work: @escaping @MainActor () -> Void) {
     var isDone = false
     let run = { @MainActor in
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Lets the app's code be at each place: a push that asks a predicate and a hook, and an unwind.
+  /// Runs the app's code at each place: a push with a predicate and a hook, and an unwind.
   private func walk(_ world: World) {
     world.catalog.openProduct(id: "1")
     world.wait()
@@ -101,7 +101,7 @@ import Testing
     #expect(shop.start().outcomeSoFar == .shown)
   }
 
-  /// What the observer hears when it takes its lock.
+  /// The event at which the observer takes its lock.
   enum Moment: CaseIterable, Sendable { case didShow, ended }
 
   @Test(arguments: Moment.allCases)
@@ -152,7 +152,8 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// A stray completion is no answer to whether the host still stands: the app hears of it before anything begins.
+  /// A stray completion does not confirm the state of the host. The app is notified of it before the transition
+  /// begins.
   @Test func lockTakenWhereACompletionIsIgnoredHoldsWhatWasAllowed() {
     let host = HandMovedHost()
     let screens = RecordingScreens()
@@ -179,7 +180,7 @@ import Testing
     observation.cancel()
   }
 
-  /// While a request waits for facts, what stands is asked about beside it.
+  /// While a request waits for facts, the requirements of the stack are reviewed as well.
   @Test func requirementThatLocksAndDropsWheneverItIsAskedIsAskedAFewTimes() async {
     let world = BankWorld<Bank>()
     let audit = await WaitingAudit(in: world)
@@ -192,7 +193,7 @@ import Testing
     world.bank.factsDidChange()
     #expect((1..<20).contains(asked))
     #expect(world.bank.handle(Account.self)?.isVisible == true)
-    // What is known by now counts, though a lock was held when it was asked.
+    // The current facts count, although a lock was held during their evaluation.
     world.facts.whenAsked = {}
     world.facts.unknown = [8]
     world.bank.factsDidChange()
@@ -218,7 +219,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// Each lock that is dropped is looked for later, too: that must not become more each time.
+  /// Each dropped lock is also noticed later, and the number of these notices must not grow.
   @Test func observerThatLocksAndDropsAtEachUnlockIsNotToldForEver() async {
     let world = BankWorld<Bank>()
     var unlocks = 0

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// What the app asks for or says at an odd moment is not lost.
+/// No request or report that the app makes at an unusual moment is lost.
 @MainActor struct NothingIsLostTests {
   @Test func requestMadeWhereAStoppedLinkIsAskedAboutHasAnOutcome() {
     let world = BankWorld<Bank>()
@@ -63,7 +63,7 @@ import Testing
     var asked = 0
     world.facts.whenAsked = { [unowned world] in
       asked += 1
-      // The wallet has been asked about, and the card is.
+      // The requirement of the wallet is evaluated first, and this is the card's turn.
       if asked == 2 { world.setSession(false) }
     }
     world.bank.restore(state)
@@ -130,7 +130,7 @@ import Testing
     #expect(asked < 1_000)
     world.facts.whenAsked = {}
     world.facts.hasSession = false
-    // What was put off is seen to as soon as the navigator hears of anything again.
+    // The postponed review runs at the next input of the navigator.
     world.bank.goBack()
     #expect(world.stack == ["home"])
     #expect(world.isSound)
@@ -142,7 +142,7 @@ import Testing
     let help = world.filters.openHelp()
     world.host.obeys = false
     world.host.whenTold = { [unowned world] in world.host.shown.removeLast() }
-    // From help to the catalog with a value, but the host stops at the filters.
+    // The unwind leads from help to the catalog, with a value, but the host stops at the filters.
     let choose = try #require(world.shop.handle(Shop.Help.self)).choose("x")
     world.host.whenTold = {}
     world.host.obeys = true
@@ -181,8 +181,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// A host whose timer fires wherever its clock is read keeps the navigator busy with itself, and facts have their turn all the
-  /// same.
+  /// A host whose timer fires whenever its clock is read keeps the navigator busy. The facts still get their turn.
   @Test func factsHaveTheirTurnBesideAHostThatAlwaysSpeaks() {
     let host = HandMovedHost()
     let facts = BankFacts<Bank>()
@@ -196,7 +195,7 @@ import Testing
     #expect(bank.stack.map(\.name) == ["home"])
   }
 
-  /// A clock that asks the navigator for something is read once at a time.
+  /// The clock makes a request when it is read. It is not read again inside that call.
   @Test func clockThatOpensALinkEachTimeComesToAnEnd() {
     let host = HandMovedHost()
     let bank = Navigator<Bank, _>(host: host, screens: BankScreens<Bank>(), facts: BankFacts<Bank>())
@@ -213,8 +212,8 @@ import Testing
     #expect(bank.open("/wallet").outcomeSoFar == .shown)
   }
 
-  /// The host says that it has changed where a page is made, and then the hook cancels: what the host has said before is no answer to
-  /// what is asked after the hook.
+  /// The host reports a change while a page is made, and then the hook cancels. The earlier report does not answer
+  /// the query after the hook.
   @Test func cancelInAHookComesBeforeTheHostsWord() {
     let world = HandMovedWorld()
     world.catalog.openCart()

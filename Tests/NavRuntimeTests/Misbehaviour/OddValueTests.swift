@@ -3,7 +3,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Values that a link, a segue or a saved state may hold, and that are like no other.
+/// Unusual values that a link, a segue, or a saved state can contain.
 @MainActor struct OddValueTests {
   @Test(arguments: ["nan", "NaN", "inf", "-infinity", "1e999", "-1e999", "nan(0x7)", "+inf"])
   func whatIsNoNumberIsNoLink(_ text: String) {
@@ -30,7 +30,7 @@ import Testing
     #expect(world.stack == ["home", "account", "entry"])
     let state = try JSONDecoder().decode(NavigationState<Bank>.self, from: saved(world))
     #expect(state.screens.map { "\(type(of: $0))" } == ["Home", "Account"])
-    // Where the format can hold it, it is held.
+    // A format that can represent the value saves it.
     let list = try PropertyListEncoder().encode(world.bank.state)
     #expect(try PropertyListDecoder().decode(NavigationState<Bank>.self, from: list).screens.count == 3)
   }

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Several navigators, one after the other, on one host.
+/// Several navigators on one host, one after the other.
 @MainActor struct SharedHostTests {
   private func makeShop(_ host: InMemoryHost<Any>) -> Navigator<Shop, InMemoryHost<Any>> {
     Navigator(host: host, screens: RecordingScreens(), facts: TestFacts())
@@ -21,7 +21,7 @@ import Testing
     second.handle(Shop.Catalog.self)?.openCart()
     #expect(!host.isInteractionEnabled)
     await letRun()
-    // The second one's transition is under way: its watchdog is set, and nobody takes taps.
+    // The transition of the second navigator is in progress: its watchdog is set, and interaction is off.
     #expect(!host.isInteractionEnabled)
     #expect(host.hasTimer)
     host.advance(by: .seconds(60))
@@ -122,7 +122,7 @@ import Testing
     #expect(told.suffix(2) == ["requested", "ended"])
   }
 
-  /// Wherever the clock is read in which the next navigator takes the host over, what is under way ends.
+  /// If the next navigator takes over the host during any read of the clock, the request in progress ends.
   @Test(arguments: 1...12)
   func navigatorThatIsReplacedWhereTheClockIsReadEndsWhatIsUnderWay(_ reading: Int) {
     func navigator(_ host: HandMovedHost) -> Navigator<Shop, HandMovedHost> {
@@ -143,7 +143,7 @@ import Testing
     #expect(reading > 4 || second != nil)
   }
 
-  /// Wherever the host is looked at in which the next navigator takes it over, the one before tells it nothing more.
+  /// If the next navigator takes over the host during any query, the previous navigator makes no more changes.
   @Test(arguments: 1...8)
   func navigatorThatIsReplacedWhereTheHostIsLookedAtTellsItNothing(_ look: Int) {
     let world = HandMovedWorld()
@@ -155,7 +155,8 @@ import Testing
       successor = Navigator(host: world.host, screens: RecordingScreens(), facts: TestFacts())
       told = world.host.told.count
     }
-    // Nothing of the shop stands any more, so it is shown again: nobody has asked for that, and the host is looked at before.
+    // The host lost all pages, so the navigator repairs it. There is no request, and the navigator queries the host
+    // before the repair.
     world.host.shown = []
     world.host.delegate?.stackChanged()
     #expect(look > 3 || successor != nil)

@@ -2,8 +2,8 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Selects another tab of a presented container under another layer. The dismissal keeps the container's layer, in which the next
-/// steps act.
+/// A segue selects another tab of a presented container under another layer. The dismissal keeps the container's
+/// layer, in which the next steps act.
 @MainActor struct CoveredTabTests {
   /// The steps of each change as text.
   private func steps(_ host: ImmediateHost) -> [[String]] {
@@ -57,7 +57,7 @@ import Testing
     #expect(steps(host).last == ["dismiss above games", "select finds", "set shelf"])
   }
 
-  /// On a host that carries out each step as a toolkit does: a bar that is gone selects nothing.
+  /// The host carries out each step as a toolkit does. A missing bar selects no tab.
   @Test func nothingIsLostUnderASheet() {
     let world = StoreWorld()
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)

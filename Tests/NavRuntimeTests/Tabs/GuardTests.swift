@@ -2,9 +2,9 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// There is one guard: whatever is under way, a person's next request is refused, whatever it is.
+/// There is one guard. During any change, it refuses every request of the user.
 @MainActor struct GuardTests {
-  /// What can be under way.
+  /// The changes that can be in progress.
   enum Deed: CaseIterable {
     case push, present, dismissal, swipe, unwind, tab, go, link, root
   }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What a person sees above is what can be pressed: not below a layer, not in a parked tab.
+  /// Only the page on top can perform a segue. A page below a layer or in a parked tab cannot.
   @Test func whatIsNotOnTopIsNotVisibleAndNotQueued() {
     let world = ArcadeWorld()
     world.handle(Arcade.Games.self).play(level: 1)

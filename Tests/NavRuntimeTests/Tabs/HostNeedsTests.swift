@@ -1,9 +1,9 @@
 import NavRuntime
 import Testing
 
-/// What a host has to be able to show, checked where the navigator starts.
+/// The features that a host must support, checked when the navigator starts.
 @MainActor struct HostNeedsTests {
-  /// Shows pages, and so many tabs.
+  /// A host that shows pages, and at most `mostTabs` tabs.
   private final class Shelf: NavigationHost {
     var delegate: HostDelegate?
     let supports: HostFeatures

@@ -8,7 +8,7 @@ import Testing
     case pressFirst, changeFirst
   }
 
-  /// catalog and product in one tab, the list of orders in the other, which is selected.
+  /// Opens catalog and product in one tab, and selects the tab with the list of orders.
   private func world(animation: Duration = .zero) -> StoreWorld {
     let world = StoreWorld(animation: animation)
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
@@ -19,7 +19,7 @@ import Testing
     return world
   }
 
-  /// The host shows another tab, and reports that and the press.
+  /// Shows another tab on the host, which reports the change and the press.
   private func choose(_ name: String, showing instances: [InstanceID], _ order: Order, on world: StoreWorld) {
     guard let place = world.host.visibleTabs, let tab = place.tabs.first(where: { $0.name == name }) else { return }
     let delegate = world.host.delegate
@@ -42,13 +42,13 @@ import Testing
     choose("shop", showing: parked, order, on: world)
     #expect(world.stack == ["catalog", "product"] && world.parked == [["orderList"]])
     #expect(world.isSound)
-    // A press of the tab that is selected, later, goes to its first page.
+    // A later press on the selected tab goes to its first page.
     world.host.pressTab("shop")
     world.host.advance(by: .seconds(1))
     #expect(world.stack == ["catalog"] && world.isSound)
   }
 
-  /// An empty tab is an instance that is 0: the navigator has not made its page.
+  /// The host reports an empty tab as instance 0, because the navigator has not made its page.
   @Test(arguments: Order.allCases, [Duration.zero, .milliseconds(100)])
   func tabThatWasNeverShownIsSelected(_ order: Order, _ animation: Duration) {
     let world = world(animation: animation)
@@ -57,7 +57,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// A tab that `back` has refused is not the one that is adopted later.
+  /// A tab that `back` refused is not the one that is adopted later.
   @Test func pressAfterAnotherAdoption() {
     let world = StoreWorld()
     world.host.pressTab("orders")

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A change of root: nobody is asked, nobody is told of an unwind, and nothing comes before it.
+/// A change of the root evaluates no `back`, calls no unwind hook, and precedes all waiting requests.
 @MainActor struct RootChangeTests {
   private let world = ArcadeWorld()
 
@@ -53,7 +53,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// Where what stands under the root may not stay either, the root alone changes.
+  /// If screens above the root may not stay either, the root still changes in one step.
   @Test func itTakesThePlaceOfEvictions() {
     world.handle(Arcade.Hall.self).select(.finds)
     world.handle(Arcade.Shelf.self).look()
@@ -112,7 +112,7 @@ import Testing
     let link = world.navigator.open("arcade://games/2")
     #expect(link.outcomeSoFar == .refused(.requirement(screen: "hall", source: "isOpen")))
     world.facts { $0.isOpen = true }
-    // This graph does not say 'resume'.
+    // This graph does not declare `resume`.
     #expect(world.pages == ["games"] && world.isSound)
   }
 }

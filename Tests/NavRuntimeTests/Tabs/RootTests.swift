@@ -3,14 +3,14 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Several roots: the first whose requirement holds is at the bottom.
+/// With several roots, the first one whose requirement holds is at the bottom.
 @MainActor struct RootTests {
   @Test func theFirstRootThatMayStandDoes() {
     #expect(StoreWorld().stack == ["catalog"])
     #expect(StoreWorld(isSignedIn: false).stack == ["welcome"])
   }
 
-  /// Facts may change as soon as they have been read for the first stack.
+  /// Facts can change as soon as they are read for the first stack.
   @Test func whatChangesBeforeThereIsAStackIsAskedAbout() {
     let world = StoreWorld(start: false)
     world.facts.onRequirement = { [unowned world] in

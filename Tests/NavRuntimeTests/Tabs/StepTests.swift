@@ -2,7 +2,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// One transition, however many steps, and the order of all that is asked, made and told around it.
+/// A change is one transition, however many steps it has. Hooks, factories, and events have a fixed order around it.
 @MainActor struct StepTests {
   // MARK: - Order
 
@@ -56,14 +56,14 @@ import Testing
       }
     }
     #expect(shown == ["will game", "did game"])
-    // The page that is parked, and those below, hear nothing.
+    // No hook of the parked page or of a page below the top is called.
     #expect(world.screens.calls == ["ask games play", "make game 7", "prepare play"])
     #expect(world.isSound)
   }
 
   // MARK: - Steps
 
-  /// Does what it is told at once, and keeps the steps in words.
+  /// Carries out each change at once, and records its steps as text.
   private final class StepHost: NavigationHost {
     var delegate: HostDelegate?
     var steps: [[String]] = []
@@ -129,7 +129,7 @@ import Testing
     #expect(link.outcomeSoFar == .shown && world.isSound)
   }
 
-  // MARK: - Ways
+  // MARK: - Routes
 
   @Test func aStepIsTheFirstDeclaredSegueAndTheScreensOwnComesFirst() {
     let world = ArcadeWorld()
@@ -190,7 +190,7 @@ import Testing
     world.handle(Arcade.Note.self).more()
     #expect(world.layers == [["games"], ["left"], ["note"], ["bubble"]])
     #expect(world.host.stack.map(\.opening).suffix(2) == [.present(.popover), .present(.popover)])
-    // What is saved ends below the first of them.
+    // The saved state ends below the first popover.
     #expect(world.navigator.state.screens.map { "\(type(of: $0))" }.last == "Left")
     world.host.pressBack()
     #expect(world.layers == [["games"], ["left"], ["note"]] && world.isSound)

@@ -1,7 +1,7 @@
 import NavRuntime
 import Testing
 
-/// A host's own tests make places of tabs.
+/// The tests of a host create tab places themselves.
 struct TabPlaceTests {
   @Test func laterParametersHaveDefaults() {
     let tab = TabPlace.Tab(id: 3, name: "orders")

@@ -3,7 +3,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// The native stacks of tabs: when they are built, what parks and what goes with them.
+/// The native stacks of tabs: when they are built, parked, and released.
 @MainActor struct TabRunTests {
   private let world = ArcadeWorld()
 
@@ -43,7 +43,7 @@ import Testing
     world.screens.calls = []
     world.handle(Arcade.Game.self).prizes()
     #expect(world.layers == [["shelf prizes"]] && world.parked == [["games", "game 1"]])
-    // The one that goes somewhere is not asked for its back; all other pages that go are.
+    // Except for the source of the segue, `back` is evaluated for all pages that are removed.
     #expect(world.screens.calls == ["ask game 3 prizes", "ask game 2 back", "make shelf prizes"])
     world.host.pressTab("games")
     #expect(world.layers == [["games", "game 1"]] && world.isSound)
@@ -55,7 +55,7 @@ import Testing
     world.screens.refusing = ["game 2"]
     let hall = world.handle(Arcade.Hall.self)
     #expect(hall.select(.prizes, sender: .program).outcomeSoFar == .refused(.held))
-    // What stays on its native stack is parked, and not asked.
+    // The pages on the native stack of the tab are parked, so their `back` is not evaluated.
     world.screens.refusing = ["game 1"]
     #expect(hall.select(.prizes, sender: .program).outcomeSoFar == .shown)
     #expect(world.parked == [["games", "game 1"]] && world.isSound)
@@ -96,7 +96,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// The container goes, and its parked pages with it, from the top; each is told once.
+  /// The parked pages of a container are released with it, from the top, each of them once.
   @Test func aContainerTakesItsParkedTabsAlong() {
     world.handle(Arcade.Games.self).box()
     world.handle(Arcade.Left.self).deeper()
@@ -108,7 +108,7 @@ import Testing
     #expect(world.pages == ["games"] && world.isSound)
   }
 
-  /// What a parked page refuses holds nobody who takes its container away.
+  /// A parked page that refuses `back` does not block the dismissal of its container.
   @Test func aDismissalAsksThePagesThatAreSeen() {
     world.handle(Arcade.Games.self).box()
     world.handle(Arcade.Left.self).deeper()
@@ -157,7 +157,7 @@ import Testing
     #expect(other.pages == ["shelf finds"])
     other.host.pressTab("prizes")
     #expect(other.pages == ["shelf prizes"] && other.isSound)
-    // A name that means nothing today is left out in the tab where it is.
+    // A screen that today's graph lacks is left out, and only its own tab changes.
     let text = String(decoding: data, as: UTF8.self).replacing("\"coin\"", with: "\"token\"")
     let third = ArcadeWorld(start: false)
     third.navigator.restore(try JSONDecoder().decode(NavigationState<Arcade>.self, from: Data(text.utf8)))

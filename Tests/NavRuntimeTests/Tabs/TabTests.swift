@@ -3,7 +3,7 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Tabs: a container has no page, one of its tabs is on the path, and the others are parked.
+/// A container has no page. Its selected tab is on the path, and the others are parked.
 @MainActor struct TabTests {
   @Test func aContainerOpensWithItsFirstTabAndIsNoPage() {
     let world = StoreWorld()
@@ -23,7 +23,7 @@ import Testing
     #expect(world.select("orders", from: Store.Main.self).outcomeSoFar == .shown)
     #expect(world.stack == ["orderList"] && world.parked == [["catalog", "product"]])
     #expect(world.host.visibleTabs?.selected == 1)
-    // A handle of a page that is parked is good again when it is back.
+    // The handle of a parked page works again after its tab is selected.
     #expect(product.canPerform(Segue(Store.segue("write", of: Store.Product.self))) == false)
     let write: SegueRequest<String> = product.push(
       Store.segue("write", of: Store.Product.self), Store.Editor(), sender: .program)
@@ -79,7 +79,7 @@ import Testing
     #expect(world.stack == ["orderList", "order"] && world.parked == [["catalog", "product"]])
     #expect(world.screens.calls.suffix(3) == ["make orderList", "make order", "prepare openOrder"])
     let list = world.handle(Store.OrderList.self).id
-    // Another one: the list stays, the order does not.
+    // With another order, the list stays and the order is replaced.
     world.host.pressTab("shop")
     #expect(world.stack == ["catalog", "product"])
     #expect(world.handle(Store.Product.self).go(go, Store.Order(id: 6), sender: .user).outcomeSoFar == .shown)
@@ -88,7 +88,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// Who goes somewhere opens nothing that could give something back.
+  /// A `go` does not open a screen that could return a value to its source.
   @Test func whatGoesToAScreenIsOverWhenItIsShown() async {
     let world = StoreWorld()
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
@@ -108,7 +108,7 @@ import Testing
     #expect(world.isSound)
   }
 
-  /// A container is never on top.
+  /// A container is never on top, so the link stops at the top page of the selected tab.
   @Test func aLinkThatMayNotGoToATabStopsAtTheOneThatIsSelected() {
     let world = StoreWorld()
     world.facts.isMember = false
@@ -125,7 +125,7 @@ import Testing
     world.facts.isMember = false
     #expect(world.navigator.open("store://lounge").outcomeSoFar == .stopped(at: "catalog"))
     #expect(world.stack == ["catalog"] && world.screens.calls == ["make catalog"])
-    // Who opens something on the way waits on.
+    // A push from the screen where the link stopped does not give the link up.
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
     world.facts { $0.isMember = true }
     #expect(world.stack == ["club", "lounge"] && world.parked == [["catalog", "product"]])
@@ -143,7 +143,7 @@ import Testing
     world.host.pressTab("saved")
     #expect(world.layers == [["catalog", "product"], ["saved"]] && world.parked == [["fresh", "freshMore"]])
     #expect(world.handle(Store.Saved.self).arguments.from == "saved")
-    // Back at the first page of a tab dismisses the container.
+    // Back on the first page of a tab dismisses the container.
     #expect(world.navigator.canGoBack)
     let saved = world.handle(Store.Saved.self)
     saved.unwind(Store.segue("pick", of: Store.Saved.self), returning: "this", sender: .user)

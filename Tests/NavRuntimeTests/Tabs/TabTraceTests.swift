@@ -3,9 +3,9 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// What a text says of tabs has to be something that a guarded stack can go on from.
+/// The tab data of a trace must describe a state that a guarded stack can continue from.
 @MainActor struct TabTraceTests {
-  /// A trace whose stack was about to show what a segue leads to when it began.
+  /// A trace that starts just before the stack shows the plan of a segue.
   private func trace(bySegue segue: Int, resuming resumed: Int) throws -> StackTrace {
     let world = StoreWorld()
     let data = try JSONEncoder().encode(world.navigator.trace)

@@ -4,8 +4,8 @@ import NavTesting
 import SeededRandom
 import Testing
 
-/// Random walks through a store of tabs, roots and layers, with a host that goes wrong, an app that changes its mind and locks that come
-/// between: whatever happens, what stands is legal, the host shows it, each request has one end, and no page is left over.
+/// Random walks through a store with tabs, roots, and layers, with host faults, changing facts, and locks. After each
+/// walk, the stack is legal, the host shows it, each request has an outcome, and all removed pages are released.
 @MainActor struct TabWalkTests {
   private static let count = Int(ProcessInfo.processInfo.environment["NAVC_TAB_WALKS"] ?? "") ?? 600
 
@@ -29,7 +29,7 @@ import Testing
     world.host.uncover()
     world.facts { $0.hasDraft = false }
     world.host.advance(by: .seconds(60))
-    // A host that has done nothing keeps what it was to forget until it is told something else.
+    // A host that dropped a change retains the removed pages until its next change.
     world.host.forgiveFaults()
     requests.append({ [request = world.navigator.open("store://orders/99")] in request.outcomeSoFar })
     world.host.advance(by: .seconds(60))
@@ -41,10 +41,10 @@ import Testing
     let path = Set(world.host.stack.map(\.id))
     let parked = Set(world.host.parked.joined().map(\.id))
     #expect(path.isDisjoint(with: parked), "\(seed)")
-    // Of each page that was made and has not left, one is shown or parked.
+    // Each page that was made and not released is either shown or parked.
     #expect(world.livePages == path.union(parked), "\(seed)")
     #expect(world.isSignedInAsShown && world.isAllowed, "\(seed): \(world.stack) \(world.parked)")
-    // And a saved state comes back.
+    // A saved state restores the same stack.
     let data = try JSONEncoder().encode(world.navigator.state)
     let other = StoreWorld(isSignedIn: world.facts.isSignedIn, start: false)
     (other.facts.isMember, other.facts.isVIP) = (world.facts.isMember, world.facts.isVIP)
@@ -113,16 +113,16 @@ import Testing
 }
 
 extension StoreWorld {
-  /// The instances whose pages were made and have not been let go.
+  /// The instances whose pages were made and are not released.
   var livePages: Set<InstanceID> { screens.live(events) }
 
-  /// Whether the root is the one that facts ask for.
+  /// Whether the root is the one that the facts require.
   var isSignedInAsShown: Bool {
     let isMain = host.stack.first.map { !["welcome"].contains($0.info.name) } ?? false
     return isMain == facts.isSignedIn
   }
 
-  /// Whether what stands and what is parked may.
+  /// Whether the facts allow all shown and parked screens.
   var isAllowed: Bool {
     let names = stack + parked.joined()
     return (facts.isMember || !names.contains("club")) && (facts.isVIP || !names.contains("lounge"))
@@ -133,7 +133,7 @@ extension StoreWorld {
     return main.map { $0.segues[index].rawValue } ?? 0
   }
 
-  /// Asks for any segue of the visible page.
+  /// Performs a random segue of the visible page.
   func performAny(_ random: inout SplitMix, _ sender: Sender) -> (() -> Outcome?)? {
     guard let visible = navigator.visible, let info = Store.table.screen(named: visible.name) else { return nil }
     let choices = info.segues + (["helpSheet", "welcome", "signIn"].contains(info.name) ? [] : [Store.help])

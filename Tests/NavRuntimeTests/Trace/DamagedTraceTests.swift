@@ -3,12 +3,13 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// A trace comes from anywhere. Whatever it says, it is refused in words or run; it never stops the program.
+/// Traces can come from anywhere. A damaged trace is refused with a description or is run, but never stops the
+/// program.
 @MainActor struct DamagedTraceTests {
-  /// A trace as what JSON makes of it, with one value changed.
+  /// A trace as a JSON object, in which one value can be damaged.
   private struct Paper {
     private let object: Any
-    /// Where each value is, the objects and lists among them.
+    /// The paths of all values, including objects and lists.
     let paths: [[Step]]
 
     enum Step {
@@ -70,7 +71,7 @@ import Testing
       }
     }
 
-    /// How it ends: in words, or with nothing where it could be run to its end.
+    /// Decodes and replays the trace. Returns the description of the error, or `nil` if there is none.
     func run(_ damage: Damage? = nil, at path: [Step] = []) throws -> String? {
       let object = damage.map { Self.damaged(self.object, at: path[...], $0) } ?? self.object
       let data = try JSONSerialization.data(withJSONObject: object)
@@ -88,11 +89,11 @@ import Testing
     }
   }
 
-  /// Runs that begin where a stack is in each of the phases that anybody can see.
+  /// Returns runs that start in each phase of a stack that is visible from outside.
   private func runs() async -> [StackTrace] {
     let shop = World()
     var recordings = [shop.shop.record()]
-    /// Begins a recording at the next word to the app.
+    /// Starts a recording at the next call to the app.
     func recordNext(_ begin: @escaping () -> StackRecording) -> () -> Void {
       var isDone = false
       return {
@@ -161,10 +162,10 @@ import Testing
     return recordings.map(\.trace)
   }
 
-  /// How many of the steps at the start of a run are damaged: what comes then is of the same kind.
+  /// The number of damaged steps at the start of a run. Later steps are of the same kinds.
   private static let steps = 3
 
-  /// Each value of what differs from trace to trace in place of each other, and without it; of the first trace, of all.
+  /// Damages each value in each way. The graph is damaged only in the first trace.
   private func damage(_ trace: StackTrace, isFirst: Bool) throws -> (tried: Int, refused: Int) {
     let paper = try Paper(trace.rerun(first: Self.steps))
     #expect(try paper.run() == nil)

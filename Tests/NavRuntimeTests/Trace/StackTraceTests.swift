@@ -83,7 +83,7 @@ import Testing
     #expect(kept == 1)
   }
 
-  /// What may be sent from the field: names of the graph file, and numbers.
+  /// A trace can be sent from a user's device, because it contains only names of the graph file and numbers.
   @Test func argumentsAreNotInIt() throws {
     let world = World()
     world.catalog.openProduct(id: "3")
@@ -103,7 +103,7 @@ import Testing
     #expect(!text.contains(Shop.table.root.title ?? "of no title"))
   }
 
-  /// What a run has not touched is not in its trace.
+  /// A trace contains only the parts of the graph that its run used.
   @Test func onlyWhatWasTouchedIsInIt() throws {
     let world = World()
     world.catalog.openCart()
@@ -116,7 +116,7 @@ import Testing
     #expect(trace.screenNames[product] == nil)
   }
 
-  /// Small enough to send: 256 inputs of a stack of a few screens.
+  /// A full trace is small enough to send: 256 inputs of a stack of a few screens.
   @Test func sizeOfAFullTrace() throws {
     let world = World(animation: .zero)
     world.catalog.openProduct(id: "1")
@@ -125,7 +125,7 @@ import Testing
       world.shop.goBack()
       world.product.openSeller()
     }
-    // The numbers of an app's only navigator; those of one of many are longer.
+    // Shortens the numbers, as in an app with one navigator. With several navigators, they are longer.
     let text = try json(world.shop.trace).replacing(/[0-9]+([0-9]{9})/) { match in "\(Int(match.output.1) ?? 0)" }
     #expect(text.utf8.count < 65_536)
   }
@@ -150,7 +150,7 @@ import Testing
     world.shop.goBack()
     world.slide()
     let text = try json(world.shop.trace)
-    // What was allowed is refused.
+    // The verdict changes from allowed to refused.
     let changed = text.replacing(
       #"{"verdict":{"_0":3,"_1":{"allowed":{}}}}"#,
       with: #"{"verdict":{"_0":3,"_1":{"refused":{"_0":{"said":{"_0":{"hook":{"_0":0}}}}}}}}"#)
@@ -169,7 +169,7 @@ import Testing
   @Test func differenceInWhatIsRememberedIsNamed() throws {
     let world = World()
     let text = try json(world.shop.trace)
-    // The end comes first among the keys in their order.
+    // `end` is the first of the sorted keys.
     let number = try #require(text.firstMatch(of: /"lastTransition":(\d+)/)?.output.1)
     let changed = text.replacing(
       "\"lastTransition\":\(number)", with: "\"lastTransition\":\(number)7", maxReplacements: 1)
@@ -189,7 +189,7 @@ import Testing
         + "another version of navc has recorded it")
   }
 
-  /// A host may name a transition that no navigator has begun.
+  /// A host can name a transition that no navigator started.
   @Test func numbersThatAHostMakesUpAreReadAgain() {
     let world = World()
     for number in [-1, 0, 1 << 60, .max, .min] { world.host.delegate?.didShow(TransitionID(rawValue: number)) }
