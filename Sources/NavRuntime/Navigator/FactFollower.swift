@@ -68,7 +68,8 @@ import Observation
     chosenRoot = (root, passedOver)
   }
 
-  /// The root that `start()` would show, if the app put up this root instead. It comes only after a change.
+  /// Returns the root that `start()` would show, if the app placed this root instead. It is shown only after a change
+  /// of facts.
   func rootPassedOver(for root: InstanceID?) -> ScreenID? {
     guard let chosenRoot, chosenRoot.instance == root else { return nil }
     return chosenRoot.passedOver
