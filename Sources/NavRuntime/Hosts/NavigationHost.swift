@@ -59,8 +59,8 @@
 /// - Escape, back, and the system choose ``Alert/cancel``.
 ///
 /// ``HostDelegate/interactivePopBegan()`` returns at once, and does not turn interaction off: a page under a finger
-/// accepts no taps anyway. Until ``HostDelegate/interactivePopEnded(_:)``, the navigator calls nothing but
-/// ``settle()``, after ``StackLimits/stallReport``.
+/// accepts no taps anyway. Until ``HostDelegate/interactivePopEnded(_:)``, the navigator calls only ``settle()``,
+/// after ``StackLimits/stallReport``.
 @MainActor public protocol NavigationHost: AnyObject {
   /// The type that the app's factories return and this host shows, such as a view controller, a view, or the
   /// existential of a protocol.

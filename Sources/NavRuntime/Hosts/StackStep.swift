@@ -22,7 +22,7 @@ public enum Opening: Hashable, Sendable {
     }
   }
 
-  /// The tab bar above which the page is shown, or `nil` if the page does not begin a tab.
+  /// The tab bar of the page, or `nil` if the page does not begin a tab.
   public var place: TabPlace? { if case .tab(let place) = self { place } else { nil } }
 }
 
@@ -38,7 +38,7 @@ public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
   case alert
 }
 
-/// A step of showing another stack.
+/// A part of a change, such as a dismissal.
 ///
 /// A step describes the state after it, not a change. If the step is already done, do nothing. Therefore, the same
 /// steps also repair a host that shows another stack.

@@ -154,7 +154,7 @@ internal import NavTable
   }
 
   /// Whether a segue from the screen below would pass the arguments of the screen above. Arguments that cannot be
-  /// compared count as equal. So does any screen that replaced another one.
+  /// compared count as equal. A screen that replaced another one passes too.
   private func isPassed(to above: PlacedScreen, from below: PlacedScreen) -> Bool {
     let segues = table.rules.segues(from: below.id, to: above.id).filter {
       table.opening(of: $0) == above.opening && !table.replaces($0)
@@ -177,7 +177,7 @@ internal import NavTable
     }
   }
 
-  // MARK: - What the app is told of a segue
+  // MARK: - Contexts for app code
 
   /// The context of a segue, for the code of the source's section, or of the viewer's section.
   func context(

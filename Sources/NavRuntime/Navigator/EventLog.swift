@@ -14,8 +14,8 @@
   private var undelivered: [NavigationEvent] = []
   /// Whether an event is being delivered to an observer.
   private(set) var isDelivering = false
-  /// Whether events are kept but not delivered. Otherwise, an observer that causes an event at each event would never
-  /// end.
+  /// Whether events are kept but not delivered. Otherwise, an observer that causes an event at each event would be
+  /// notified without end.
   var isMuted = false
 
   /// The last 64 events, oldest first.

@@ -125,8 +125,7 @@ private enum TimeBounds {
     tabs.note(stack, in: table)
     let (stack, standing) = (tabs.pages(of: stack), tabs.pages(of: ProposedStack(standing)))
     let difference = difference(from: standing, to: stack, transition)
-    // The host may have evaluated `shownInstances`, and may belong to another navigator since then. A push reads
-    // nothing from the host.
+    // Reading the host's state may connect the host to another navigator. A push for a request does not read it.
     let isAsked = transition.kind != .push || transition.request == .none
     if isAsked, !isOurs { return nil }
     // Items that are already shown are kept, so that a segue costs the same on a deep stack.

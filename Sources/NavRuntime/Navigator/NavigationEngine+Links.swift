@@ -21,11 +21,11 @@ extension NavigationEngine {
     return request
   }
 
-  // MARK: - Requirements and predicates, before anything is made
+  // MARK: - Requirements and predicates, before pages are created
 
   /// Evaluates how far a link can go.
   func evaluateLink(_ request: PendingRequest, _ plan: RoutePlan) {
-    // The link does not take later changes into account.
+    // The evaluation covers all changes so far. Later ones make the link due again.
     waitingLink.isDue = false
     // A link that stopped while this one was in the queue is given up.
     if !plan.hasWaited { giveUpLink() }
@@ -57,8 +57,8 @@ extension NavigationEngine {
 
   /// Continues a plan after the facts that it waited for.
   func answer(_ isAllowed: Bool, _ request: PendingRequest, _ plan: RoutePlan) {
-    // Everything else is evaluated again now. Otherwise, a fact that announces a change at each evaluation would
-    // never end.
+    // Everything else is evaluated again now. Otherwise, a fact that announces a change at each evaluation would be
+    // evaluated without end.
     if request.segue == .link { waitingLink.isDue = false }
     if isAllowed {
       plan.isAnswered = true
@@ -73,8 +73,8 @@ extension NavigationEngine {
   private func settle(_ request: PendingRequest, _ plan: RoutePlan, _ advance: RoutePlan.Advance) {
     var outcome = StackOutcome.shown
     if case .refused(let refusal) = advance {
-      // A waiting link that gets no further changes nothing. A request that is not a link reaches its destination or
-      // fails.
+      // If a waiting link gets no further, it changes nothing. A request that is not a link reaches its destination
+      // or fails.
       let isStuck = plan.stoppedAt != nil && plan.steps.isEmpty
       if plan.count == 0, table.whenRefused == .resume, !plan.hasWaited, refusal != .noMatch,
         request.segue == .link
@@ -148,7 +148,7 @@ extension NavigationEngine {
     receive(.input(.verdict(id, isRefused ? StackVerdict(refusal) : .stopped)))
   }
 
-  // MARK: - Links that go on
+  // MARK: - Links that continue
 
   /// Whether a link waits, and it is time to check whether it can continue.
   var isLinkAsked: Bool {

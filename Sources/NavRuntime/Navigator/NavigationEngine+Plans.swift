@@ -113,7 +113,7 @@ extension NavigationEngine {
     }
   }
 
-  // MARK: - Segues that go somewhere
+  // MARK: - Go segues
 
   /// Plans the route of a go segue.
   func evaluateGoal(_ goal: GraphTable.Goal, _ request: PendingRequest, from source: InstanceState) {
@@ -159,7 +159,7 @@ extension NavigationEngine {
     receive(.input(.verdict(request.id, .refused(.notVisible))))
   }
 
-  // MARK: - What may not stay
+  // MARK: - Failed requirements
 
   /// A screen that is placed without a segue, with the defaults of its arguments.
   func root(_ screen: ScreenID) -> PlacedScreen? {

@@ -69,7 +69,7 @@ extension NavigationEngine {
     record(.evicted(table.instance(state), requirement: role.flatMap { table[$0].requirement } ?? ""))
   }
 
-  // MARK: - Facts that take their time
+  // MARK: - Async facts
 
   /// Evaluates a predicate with async facts in a separate task, with the guard closed.
   func waitForFacts(_ segue: SegueID, _ context: SegueContext, for request: PendingRequest) {
@@ -109,7 +109,7 @@ extension NavigationEngine {
     }
   }
 
-  // MARK: - What would be allowed
+  // MARK: - Permissions
 
   /// The visible instance. Registers the access with Observation.
   var observedVisible: InstanceState? {

@@ -313,7 +313,7 @@
   }
 
   /// Passes a lock to the core. It takes effect at once in every state of the navigator: from here on, no transition
-  /// begins. The effects of the core for a lock do not need to wait.
+  /// begins. It bypasses the inbox, because the core does nothing for a lock that must wait for its turn.
   func tellLock() {
     let time = host.now
     var effects = exchange(&self.effects, with: [])

@@ -58,7 +58,8 @@ public struct NavigationEvent {
     case swipeEnded(InteractivePopEnd)
     /// The host changed its stack by itself, and this is the current stack.
     case adopted([ScreenInstance])
-    /// A change that the host made, or made incorrectly, is not legal. The navigator shows this stack again.
+    /// The host made a change by itself, or made one incorrectly, and the result is not legal. The navigator shows
+    /// this stack again.
     case repairing([ScreenInstance])
     /// The watchdog found a late transition.
     case stalled(TransitionID, Stall)
@@ -118,7 +119,7 @@ public struct StallReport {
   public let queue: [NavigationEvent.Request]
   /// The last 64 events, oldest first. Reports among them do not contain events, and neither do reports in the log.
   public internal(set) var events: [NavigationEvent]
-  /// The last inputs of the guarded stack. Replay them to test the report. The traces of reports in the log have no
-  /// steps.
+  /// The last inputs of the guarded stack. You can replay them, so a report is also a test. The traces of reports in
+  /// the log have no steps.
   public internal(set) var trace: StackTrace
 }

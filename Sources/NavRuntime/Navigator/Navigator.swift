@@ -1,4 +1,4 @@
-/// The owner of one stack of a graph. It shows the stack through a host, and only it changes the stack.
+/// The owner of one stack of a graph. It shows the stack through a host, and the stack changes only through it.
 ///
 /// ```swift
 /// let navigator = Navigator<Shop, _>(host: TerminalHost(), screens: ShopScreens(), facts: ShopFacts())
@@ -88,8 +88,9 @@
   /// Shows a saved stack in one change, up to the first screen that is not legal in the current graph. If no screen
   /// is legal, shows the root with its defaults.
   ///
-  /// A saved screen is legal if its requirement holds and its arguments equal the values that a segue from the screen
-  /// below would pass. No segue is performed, so the navigator evaluates no other predicate and calls no hook.
+  /// The stack also ends below the first screen whose requirement fails, or whose arguments differ from the values
+  /// that a segue from the screen below would pass. No segue is performed, so the navigator evaluates no other
+  /// predicate and calls no hook.
   ///
   /// During a transition, while a lock is held, or under a layer of other code, the state waits in the queue. It is
   /// evaluated with the facts of its turn. A later `restore`, or a request that replaces the queue, supersedes it.
@@ -147,7 +148,7 @@
     return ScreenHandle(instance: instance)
   }
 
-  /// Takes a lock. No transition begins until it is released or dropped. An app can hold several locks at once.
+  /// Takes a lock. No transition begins until the lock is released or dropped. An app can hold several locks at once.
   public func lock() -> NavigationLock {
     engine.lock()
   }

@@ -19,7 +19,8 @@ import Observation
   }
 
   /// The maximum number of repeated notifications in one pass, for changes that observers make. Without a limit, an
-  /// observer that changes what it observes would never end. It is notified of the rest with the next change.
+  /// observer that changes the observed state would be notified without end. It is notified of the rest with the next
+  /// change.
   private static let mostRepeats = 64
 
   private let registrar = ObservationRegistrar()
@@ -91,7 +92,7 @@ import Observation
     isTelling = false
   }
 
-  /// Resets the limit when the navigator becomes idle, unless an observer's nested call made it idle.
+  /// Resets the count when the navigator becomes idle, unless an observer's nested call made it idle.
   func comesToRest() {
     if !isTelling { repeats = 0 }
   }

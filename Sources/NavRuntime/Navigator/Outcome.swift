@@ -13,9 +13,9 @@ public enum Outcome: Hashable, Sendable {
   /// The request was cancelled while it was queued or waited for facts, its gesture was cancelled, or its navigator
   /// was released.
   case cancelled
-  /// A link stopped at this screen, because a later screen on its route was refused.
+  /// A link stopped at this screen. The rest of its route was refused or is blocked.
   case stopped(at: String)
-  /// The request was performed without success. The stack is what the host shows.
+  /// The request was carried out, but failed. The stack is what the host shows.
   case failed(Failure)
 }
 

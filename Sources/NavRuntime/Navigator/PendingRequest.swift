@@ -78,7 +78,7 @@
     self.isTrial = isTrial
   }
 
-  /// Ends the request. A push that was shown stays pending until its screen returns a value.
+  /// Ends the request. A push that was shown stays pending until its value is decided.
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome

@@ -5,12 +5,6 @@
 ///   leaving.segue != .openCart || !isEditing
 /// }
 /// ```
-///
-/// ```swift
-/// func shouldPerform(_ leaving: LeavingSegue<Shop.Catalog>) -> Bool {
-///   leaving.segue != .openCart || !isEditing
-/// }
-/// ```
 @frozen public struct Segue<S: Screen>: Hashable, Sendable {
   /// The segue's number in the table.
   public let id: SegueID

@@ -14,7 +14,7 @@
     get async { await pending.waitForOutcome() }
   }
 
-  /// The outcome, or `nil` if the request did not end yet. For code that does not wait, such as tests.
+  /// The outcome, or `nil` until the request ends. For code that does not wait, such as tests.
   public var outcomeSoFar: Outcome? { pending.outcome }
 
   /// The value that an unwind returned to the source. Waits until the pushed screen is off the stack and the

@@ -19,8 +19,8 @@
   associatedtype SourceScreen: Screen
 
   /// Whether a segue from this page may be performed. The navigator calls this method after it evaluates the
-  /// predicate of the segue. It also calls it for the host's back button and swipe, for a link that would remove the
-  /// page, and for `canPerform` and `canGoBack`, with ``LeavingSegue/isTrial`` set to `true`.
+  /// predicate of the segue. It also calls it for the host's back button and swipe, and for a link that would remove
+  /// the page. For `canPerform` and `canGoBack`, ``LeavingSegue/isTrial`` is `true`.
   func shouldPerform(_ leaving: LeavingSegue<SourceScreen>) -> Bool
 
   /// Called before an unwind from this page, or after the user went back from it.

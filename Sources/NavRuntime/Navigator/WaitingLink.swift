@@ -20,7 +20,7 @@ internal import NavTable
     var cause: Cause
     /// The screen that blocked the last trial, because its `back` or its hook refused.
     var holder: InstanceID?
-    /// The number of steps that it could take when it was tried last; `nil` if only its next trial can tell.
+    /// The number of steps at its last trial, or `nil` if only the next trial can determine it.
     var progress: Int?
   }
 
@@ -41,7 +41,7 @@ internal import NavTable
           url: url, stops: plan.stops, cause: cause, holder: plan.holder?.instance,
           progress: plan.isRefusedByFacts ? 0 : nil)
       }
-    // It was not its turn. It is tried again at its turn.
+    // The link could not begin yet. It is tried again at its turn.
     case .refused(.locked) where plan.hasWaited, .refused(.busy) where plan.hasWaited,
       .refused(.notVisible) where plan.hasWaited:
       isDue = true

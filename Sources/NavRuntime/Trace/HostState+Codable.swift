@@ -3,7 +3,7 @@ extension HostState: Codable {
     case stack, isAnimating, isCovered
   }
 
-  /// Decodes a state. Without a value for it, the host is not covered.
+  /// Decodes a state. If `isCovered` is absent, the host is not covered.
   ///
   /// - Throws: The decoder's own errors.
   public init(from decoder: any Decoder) throws {

@@ -1,4 +1,4 @@
-/// An object with the format and the parts of the trace, in the encoding of Swift.
+/// An object with the format and the parts of the trace, as Swift encodes them.
 extension StackTrace: Codable {
   private enum CodingKeys: CodingKey {
     case format, graph, limits, start, steps, end

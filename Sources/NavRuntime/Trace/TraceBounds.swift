@@ -15,7 +15,7 @@ enum TraceBounds {
   static func holds(_ time: Duration) -> Bool { .zero - Self.time <= time && time <= Self.time }
 }
 
-// Screens and segues are looked up by their numbers, so the decoder checks the bounds of these. Instances, requests,
+// Screens and segues are looked up by their numbers, so the decoder checks their bounds. Instances, requests,
 // transitions, and keys are only compared, and a host may use any number.
 
 extension ScreenID {

@@ -21,8 +21,8 @@ public struct NavigationState<Graph: NavigationGraph> {
 }
 
 extension NavigationState: Codable {
-  /// Decodes the longest readable part, from the bottom. If a tab that is not selected is unreadable, only that tab
-  /// is lost.
+  /// Decodes the longest readable part, from the bottom. An unreadable screen of a tab that is not selected affects
+  /// only that tab.
   public init(from decoder: any Decoder) {
     var placed: [PlacedScreen] = []
     if var container = try? decoder.unkeyedContainer() {

@@ -1,7 +1,7 @@
 /// A screen of a graph, as a value. Its type identifies the screen, and its properties are its arguments.
 ///
 /// Generated structs conform. `==`, `hash(into:)`, `Codable`, the key of a screen, and its saved state are all based
-/// on the initializer and the method, so the compiler synthesizes nothing per screen.
+/// on `init(from:)` and `write(to:)`, so the compiler synthesizes nothing per screen.
 public protocol Screen {
   /// Reads the arguments.
   ///
