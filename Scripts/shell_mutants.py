@@ -43,7 +43,7 @@ PATCHES = [
     (PORT, """    let page = pages.remove(instance)
     swap(&self.pages, &pages)
     tabs.remove(instance)
-    // Not the last reference to it: that is freed when nothing is being written any more.
+    // This is not the last reference to the page, which is freed when no variable is being written.
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
     extendLifetime(page)
 """, """    var page = pages.remove(instance)
@@ -136,7 +136,7 @@ PATCHES = [
 
 # Facts that follow by themselves: looked for by schedules of facts that change.
 FOLLOWING_PATCHES = [
-    (FOLLOWING, "        // On any thread, and before the value is set.\n",
+    (FOLLOWING, "        // This closure can run on any thread, before the value is set.\n",
      "        if «a review waits for the new value» {\n"
      "          MainActor.assumeIsolated {\n"
      "            if let self, self.follower?.takeReport(of: tracking) == true { self.followFacts() }\n"

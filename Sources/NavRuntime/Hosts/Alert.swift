@@ -1,39 +1,39 @@
-/// An alert, as a host shows it: a question and buttons, over everything. It has no page and no bar.
+/// An alert for a host to show: a question and buttons, above everything else. An alert has no page and no bar.
 public struct Alert: Hashable, Sendable {
-  /// A button.
+  /// A button of an alert.
   public struct Button: Hashable, Sendable, Identifiable {
-    /// What to hand to ``HostDelegate/alertChosen(_:_:)``.
+    /// The identifier to pass to ``HostDelegate/alertChosen(_:_:)``.
     public let id: SegueID
     /// The name of the unwind, in the file that declares it.
     public let name: String
-    /// What it says.
+    /// The label.
     public let label: String
-    /// What kind of button it is.
+    /// The role of the button.
     public let role: Role
   }
 
-  /// What kind of button one is.
+  /// The role of a button.
   public enum Role: Hashable, Sendable {
-    /// None of the others.
+    /// A button without a special role.
     case plain
-    /// It leaves everything as it is.
+    /// A button that changes nothing.
     case cancel
-    /// It destroys something, and should look so.
+    /// A button that destroys something, and that should look destructive.
     case destructive
   }
 
   /// The question.
   public let title: String
-  /// What is to be said besides.
+  /// Text below the question, or `nil`.
   public let message: String?
-  /// The buttons, in the order of the graph file; never none.
+  /// The buttons, in the order of the graph file. There is at least one.
   public let buttons: [Button]
-  /// The button that Escape, back and the system press.
+  /// The button that Escape, back, and a dismissal by the system press.
   public let cancel: SegueID
 }
 
 extension Alert {
-  /// The alert that a screen of the table is, with the words of the app.
+  /// Creates the alert of a screen with the texts of the app, or returns `nil` if the screen is not an alert.
   @MainActor init?(_ text: any AlertContent, of screen: ScreenInfo, in table: GraphTable) {
     guard let names = screen.alertButtons, text.labels.count == screen.segues.count else { return nil }
     var buttons: [Button] = []
@@ -57,6 +57,6 @@ extension GraphTable {
     return containers.max { rules.tabs(of: $0).count < rules.tabs(of: $1).count }
   }
 
-  /// Whether any segue opens an alert.
+  /// Whether a segue opens an alert.
   var hasAlerts: Bool { rules.segues.contains { $0.opening == .alert } }
 }

@@ -1,11 +1,15 @@
-/// What a host tells the navigator. Each call is allowed at any moment, also from inside ``NavigationHost/show(_:)``.
+/// The reports of a host to its navigator.
+///
+/// You can call each method at any time, even inside ``NavigationHost/show(_:)``.
 @MainActor public final class HostDelegate {
   private weak var listener: (any HostListener)?
-  /// What the navigator owes the host, also where it is gone.
+  /// Whether the navigator turned interaction off, and whether it set a timer. The values outlive the navigator, so
+  /// that the next one can undo both.
   var hasInteractionOff = false
   var hasTimer = false
 
-  /// The delegate of a navigator that takes a host over, with what the one before owes it.
+  /// Creates the delegate of a navigator that takes over a host, and moves the pending obligations of the previous
+  /// one to it.
   init(_ listener: any HostListener, after former: HostDelegate?) {
     self.listener = listener
     guard let former else { return }
@@ -13,111 +17,129 @@
     (former.hasInteractionOff, former.hasTimer) = (false, false)
   }
 
-  /// A transition has come to its end. Call it when ``NavigationHost/isAnimating`` says so too: the navigator looks at
-  /// that and at ``NavigationHost/shownInstances``. A call while the host animates is none: it is an event
-  /// (``NavigationEvent/Kind/earlyCompletion(_:)``), and the host is looked at again after 50 ms, 100 ms, 200 ms, and so on.
+  /// Reports that a transition ended.
+  ///
+  /// Call it when ``NavigationHost/isAnimating`` is already false: the navigator reads that property and
+  /// ``NavigationHost/shownInstances``. A call while the host animates does not count. The navigator records the
+  /// event ``NavigationEvent/Kind/earlyCompletion(_:)``, and reads the host's state again after 50 ms, 100 ms, 200
+  /// ms, and so on.
   public func didShow(_ transition: TransitionID) {
     listener?.hostCompleted(transition)
   }
 
-  /// Somebody pressed back. The host waits for what it is told to show.
+  /// Reports that the user pressed back. The host waits for a change.
   public func backRequested() {
     listener?.backRequested(to: nil)
   }
 
-  /// Somebody chose a screen further down, as with a long press on back. The host waits for what it is told to show.
+  /// Reports that the user chose a screen further down, for example with a long press on back. The host waits for a
+  /// change.
   public func backRequested(to instance: InstanceID) {
     listener?.backRequested(to: instance)
   }
 
-  /// Somebody has chosen a button of an alert; for Escape, back, and an alert that the system has closed, it is ``Alert/cancel``.
+  /// Reports that the user chose a button of an alert. For Escape, back, and an alert that the system closed, pass
+  /// ``Alert/cancel``.
   ///
-  /// A toolkit closes an alert before it tells. So the alert counts as shown until the host is told the next change, whether it is in
-  /// ``NavigationHost/shownInstances`` or not, and the choice waits where something is under way. If the navigator sees that the
-  /// alert is missing, it waits for the choice for 500 ms, and requests wait as in a transition. Then the alert was cancelled. In a
-  /// hidden window the navigator does not wait. A second choice, and a choice for a removed alert, have no effect. If the
-  /// choice is refused, as while a lock is held, the alert is shown again.
+  /// A toolkit closes an alert before it reports the button. So the alert counts as shown until the next change,
+  /// whether or not ``NavigationHost/shownInstances`` contains it. A choice that is made during a transition waits.
+  ///
+  /// If the navigator sees that the alert is missing, it waits 500 ms for the choice. During this time, requests wait
+  /// as in a transition. After it, the alert counts as cancelled. In a hidden window, the navigator does not wait.
+  ///
+  /// A second choice, and a choice for a removed alert, have no effect. If the choice is refused, for example because
+  /// of a lock, the navigator shows the alert again.
   public func alertChosen(_ alert: InstanceID, _ button: SegueID) {
     listener?.alertChosen(alert, button)
   }
 
-  /// The user has pressed a tab, one of ``TabPlace/tabs``. The host selects nothing by itself: it is told. The tab that
-  /// is selected goes to its first page, as far as `back` allows.
+  /// Reports that the user pressed a tab, one of ``TabPlace/tabs``. The host waits for a change and does not select
+  /// the tab. A tab that is already selected returns to its first page, if `back` allows that.
   ///
-  /// If the toolkit has already selected the tab, the host calls ``stackChanged()`` as well, before this method or
-  /// within 100 ms after it. A selected tab that has no pages is one instance 0 in ``NavigationHost/shownInstances``.
+  /// If the toolkit already selected the tab, also call ``stackChanged()``, before this method or within 100 ms after
+  /// it. A selected tab without pages is one instance 0 in ``NavigationHost/shownInstances``.
   public func tabChosen(_ tab: SegueID, in container: InstanceID) {
     listener?.tabChosen(tab, container)
   }
 
-  /// A gesture that takes the top screen off wants to begin. ``NavigationHost/isAnimating`` is true from then on until it has
-  /// ended; a gesture that was allowed and has neither moved nor animates 150 ms later is given back, as cancelled.
+  /// Requests a gesture that pops the top screen.
   ///
-  /// - Returns: The transition that the gesture is, or `nil` where it may not begin.
+  /// If the gesture is allowed, ``NavigationHost/isAnimating`` is true until it ends. If the gesture neither moves
+  /// nor animates within 150 ms, the navigator cancels it.
+  ///
+  /// - Returns: The transition of the gesture, or `nil` if the gesture must not begin.
   public func interactivePopBegan() -> TransitionID? {
     listener?.interactivePopBegan()
   }
 
-  /// Somebody wants to close the layer that begins with this instance, and all above it: a sheet is drawn down, a tap falls beside a popover.
-  /// From then on it is a gesture, as with ``interactivePopBegan()``: it moves, and ``interactivePopEnded(_:)`` says how it ended. It may be said twice
-  /// of one gesture.
+  /// Requests to dismiss the layer that begins with this instance, and all layers above it. Examples are a drag on a
+  /// sheet, and a tap next to a popover.
   ///
-  /// - Returns: The transition that it is, or `nil` where it may not begin. A second call for the same gesture returns
-  /// the same transition. A toolkit that closes the layer nevertheless says
-  ///   ``stackChanged()`` when that stands.
+  /// If it is allowed, the dismissal is a gesture like ``interactivePopBegan()``: report its movement, and its end
+  /// with ``interactivePopEnded(_:)``. You can call this method twice for one gesture.
+  ///
+  /// - Returns: The transition of the gesture, or `nil` if the gesture must not begin. A second call for the same
+  ///   gesture returns the same transition. If the toolkit closes the layer anyway, call ``stackChanged()`` when the
+  ///   change is complete.
   public func dismissalBegan(of layer: InstanceID) -> TransitionID? {
     listener?.dismissalBegan(of: layer)
   }
 
-  /// The gesture has moved, to a fraction of the way. It may stay where it is for as long as the watchdog waits.
+  /// Reports that the gesture moved, to a fraction of its distance. The gesture can pause for as long as the watchdog
+  /// waits.
   public func interactivePopMoved(to fraction: Double) {
     listener?.interactivePopMoved(to: fraction)
   }
 
-  /// The gesture is over.
+  /// Reports that the gesture ended.
   public func interactivePopEnded(_ end: InteractivePopEnd) {
     listener?.interactivePopEnded(end)
   }
 
-  /// The host's stack changed without being told to, and stands.
+  /// Reports that the host's stack changed without a request by the navigator, and that the change is complete.
   public func stackChanged() {
     listener?.hostChanged()
   }
 
-  /// The host cannot show anything for a while: its window is hidden, its app is in the background, its view is in no window.
-  /// Changes are made at once and unanimated meanwhile, or wait, as the host chooses; nothing times out. Said again, it
-  /// changes the choice.
+  /// Reports that the host cannot show anything for a while: its window is hidden, its app is in the background, or
+  /// its view is not in a window.
+  ///
+  /// Until ``resumed()``, changes are made at once without animation, or wait, depending on the policy. Nothing times
+  /// out. Another call replaces the policy.
   public func suspended(_ policy: HiddenHostPolicy) {
     listener?.suspended(policy)
   }
 
-  /// The host can show again what it is told. What was under way is looked at, and has all its time anew.
+  /// Reports that the host can show changes again. The navigator checks the current transition, and restarts its
+  /// timeout.
   public func resumed() {
     listener?.resumed()
   }
 
-  /// The timer has fired.
+  /// Reports that the timer fired.
   public func timerFired() {
     hasTimer = false
     listener?.timerFired()
   }
 
-  /// The host tells somebody else from now on.
+  /// Disconnects the navigator: the host reports to another one from now on.
   func retire() {
     listener?.retire()
     listener = nil
   }
 
-  /// What the navigator waits for, for hosts that a test drives; at rest where there is none.
+  /// The input that the navigator waits for, for hosts that a test drives. Without a navigator, the value is `atRest`.
   package var rest: NavigatorRest { listener?.rest ?? .atRest }
 
   /// Runs a review of facts that is due, for hosts that a test drives.
   package func followFacts() { listener?.followFacts() }
 
-  /// Whether the layer that begins with this instance could be closed now: `back` of each of its pages, and of those above, is asked, from the top. For
-  /// what a toolkit asks before a gesture, as UIKit's `isModalInPresentation`. Observable.
+  /// Whether the user may close the layer that begins with this instance. Observable.
+  ///
+  /// Evaluates `back` of each page in the layer and above it, from the top. Read it if the toolkit asks before a
+  /// gesture, as UIKit does with `isModalInPresentation`.
   public func canDismiss(_ layer: InstanceID) -> Bool { listener?.canDismiss(layer) ?? false }
 
-  /// Whether back would be taken now: for showing or hiding a back button.
+  /// Whether the user can go back now. Use it to show or hide a back button.
   public var canGoBack: Bool { listener?.canGoBack ?? false }
 }

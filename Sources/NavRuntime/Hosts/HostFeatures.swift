@@ -1,16 +1,16 @@
-/// What a host can show besides pages.
+/// The features of a host besides pages.
 public struct HostFeatures: OptionSet, Hashable, Sendable {
-  /// The features, as bits.
+  /// The features as bits.
   public let rawValue: Int
 
-  /// The features of these bits.
+  /// Creates a set of features from bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Alerts: it looks at ``StackItem/content``, and says ``HostDelegate/alertChosen(_:_:)``.
+  /// Alerts. The host reads ``StackItem/content``, and calls ``HostDelegate/alertChosen(_:_:)``.
   public static let alerts = HostFeatures(rawValue: 1)
 
-  /// Tabs: it looks at ``Opening/place``, and says ``HostDelegate/tabChosen(_:in:)``.
+  /// Tabs. The host reads ``Opening/place``, and calls ``HostDelegate/tabChosen(_:in:)``.
   public static let tabs = HostFeatures(rawValue: 2)
 }

@@ -1,29 +1,29 @@
-/// What a navigator waits for.
+/// The input that a navigator waits for.
 package enum NavigatorRest: Hashable, Sendable {
-  /// For the next request: nothing is under way, and nothing waits.
+  /// The next request: no transition is in progress, and the queue is empty.
   case atRest
-  /// For the app's facts.
+  /// The app's facts: an async fact, or a review that is due.
   case awaitsFacts
-  /// For the host.
+  /// The host.
   case awaitsHost
 }
 
-/// Who hears what a host tells: the navigator, which a host does not know.
+/// The receiver of a host's reports. It is the navigator, whose type hosts do not know.
 @MainActor package protocol HostListener: AnyObject {
   var canGoBack: Bool { get }
-  /// Whom it waits for.
+  /// The input that the navigator waits for.
   var rest: NavigatorRest { get }
-  /// Back to an instance, or by one screen.
+  /// Goes back to an instance, or by one screen for `nil`.
   func backRequested(to instance: InstanceID?)
-  /// A button of an alert.
+  /// Handles a button of an alert.
   func alertChosen(_ alert: InstanceID, _ button: SegueID)
-  /// A tab of a container.
+  /// Handles a pressed tab of a container.
   func tabChosen(_ tab: SegueID, _ container: InstanceID)
   func hostCompleted(_ transition: TransitionID)
   func hostChanged()
   func timerFired()
   func interactivePopBegan() -> TransitionID?
-  /// A gesture that closes the layer that begins with an instance.
+  /// Requests a gesture that closes the layer that begins with an instance.
   func dismissalBegan(of layer: InstanceID) -> TransitionID?
   func canDismiss(_ layer: InstanceID) -> Bool
   func interactivePopMoved(to fraction: Double)
@@ -32,6 +32,6 @@ package enum NavigatorRest: Hashable, Sendable {
   func followFacts()
   func suspended(_ policy: HiddenHostPolicy)
   func resumed()
-  /// The host tells somebody else from now on.
+  /// Disconnects the listener: the host reports to another one from now on.
   func retire()
 }

@@ -1,9 +1,10 @@
-/// What shows the stack: a navigation controller, a window, a terminal, a test double. It decides nothing.
+/// An object that shows the stack in a toolkit, for example in a navigation controller, a window, a terminal, or a
+/// test double. A host decides nothing.
 ///
-/// A host holds its toolkit's view by composition, carries out each ``StackChange``, and reports through the
-/// ``HostDelegate`` that the navigator gives it. Where several fingers can press several controls at once, it makes
-/// touches exclusive: the guard takes the first of two presses, and the user should see the same. The least that a host
-/// needs is an array of pages, a clock and a timer:
+/// A host owns its toolkit's view by composition. It performs each ``StackChange``, and reports through the
+/// ``HostDelegate`` that the navigator sets. If several fingers can press several controls at once, the host makes
+/// touches exclusive. The guard takes only the first of two presses, and the user should see the same. A minimal host
+/// needs an array of pages, a clock, and a timer:
 ///
 /// ```swift
 /// func show(_ change: StackChange<Page>) -> Duration {
@@ -14,95 +15,127 @@
 /// }
 /// ```
 ///
-/// What a host tells, and what it says of itself when it is asked then:
+/// A host calls its delegate as follows:
 ///
-/// | around | the host calls | ``shownInstances`` | ``isAnimating`` |
-/// |---|---|---|---|
-/// | a push or a pop that it is told | `didShow(transition)`, once, at its end | the old stack or the new one, at the end the new one | true until just before `didShow` |
-/// | the back button | `backRequested()`, and waits to be told | as before | as before |
-/// | a long press on back that chooses a screen | `backRequested(to: instance)`, and waits to be told | as before | as before |
-/// | a back button that the host may hide | asks `canGoBack` | as before | as before |
-/// | a swipe that finishes | `interactivePopBegan()`, and does nothing where it gives `nil`; `interactivePopMoved(to:)` as often as it likes; `interactivePopEnded(.finished)` where the finger is lifted; then, if the rest is animated, `didShow(transition)` at its end | at the end one page fewer | true from the beginning to the end |
-/// | a swipe that is cancelled | the same, with `interactivePopEnded(.cancelled)`; `didShow(transition)` after an animated way back | as before | the same |
-/// | a swipe that the system takes away | `interactivePopEnded(.cancelled)`; where even that is not to be had, nothing: it is given back when the watchdog asks | as before | false from then on |
-/// | a layer that may be drawn away, or not | asks `canDismiss(layer)`, the first of its pages | as before | as before |
-/// | a layer that somebody draws away | `dismissalBegan(of: layer)` before it moves, and again when it does, if the toolkit says so twice; from there on as with a swipe | at the end without the layer, or as before | true from the beginning to the end |
-/// | an alert that is closed | `alertChosen(instance, button)`, once; Escape, back and the system are its ``Alert/cancel`` | with the alert or without it | true until `alertChosen`, if the host can tell that it follows |
-/// | a tab that is pressed | `tabChosen(tab, in: container)`, and waits to be told | as before | as before |
-/// | a tab that the toolkit has selected already | `tabChosen(tab, in: container)` and `stackChanged()`, in either order | the pages of that tab; instance 0 if it has none | true while it moves |
-/// | a change of its own: a long press, a system dismissal | `stackChanged()`, when it stands | what is there now | true while it moves |
-/// | a window that is hidden, and shown again | `suspended(_:)`, then `resumed()` | what it would show | false, where nothing moves |
-/// | the timer that it was set last | `timerFired()`, once | as before | as before |
+/// | event | the host calls |
+/// |---|---|
+/// | a push or a pop by `show(_:)` | `didShow(transition)`, once, at its end |
+/// | the back button | `backRequested()`, and waits for a change |
+/// | a long press on back that chooses a screen | `backRequested(to: instance)`, and waits for a change |
+/// | a back button that the host may hide | `canGoBack` |
+/// | a swipe that finishes | `interactivePopBegan()`, `interactivePopMoved(to:)`, `interactivePopEnded(.finished)` |
+/// | a swipe that is cancelled | the same, with `interactivePopEnded(.cancelled)` |
+/// | a swipe that the system takes away | `interactivePopEnded(.cancelled)`, or nothing if that is impossible |
+/// | an animation after a swipe | `didShow(transition)`, at its end |
+/// | a layer that the user may or may not dismiss | `canDismiss(layer)`, with the first page of the layer |
+/// | a layer that the user dismisses | `dismissalBegan(of: layer)`, then the same calls as for a swipe |
+/// | an alert that is closed | `alertChosen(instance, button)`, once |
+/// | a tab that the user presses | `tabChosen(tab, in: container)`, and waits for a change |
+/// | a tab that the toolkit already selected | `tabChosen(tab, in: container)` and `stackChanged()`, in either order |
+/// | a change by the toolkit, such as a system dismissal | `stackChanged()`, when the change is complete |
+/// | a window that is hidden, and shown again | `suspended(_:)`, then `resumed()` |
+/// | the last timer | `timerFired()`, once |
 ///
-/// `interactivePopBegan()` answers at once, and has turned nothing off: pages take no taps because a finger is on them. Between
-/// it and `interactivePopEnded(_:)` the navigator tells the host nothing but to ``settle()``, after ``StackLimits/stallReport``.
+/// Other events change nothing in these properties:
+///
+/// | event | ``shownInstances`` | ``isAnimating`` |
+/// |---|---|---|
+/// | a push or a pop by `show(_:)` | the old or the new stack; at the end the new one | true until before `didShow` |
+/// | a swipe that finishes | at the end one page fewer | true from the beginning to the end |
+/// | a swipe that is cancelled | unchanged | true from the beginning to the end |
+/// | a swipe that the system takes away | unchanged | false from then on |
+/// | a layer that the user dismisses | at the end without it, or unchanged | true from the beginning to the end |
+/// | an alert that is closed | with or without the alert | true until `alertChosen`, if the host expects it |
+/// | a tab that the toolkit already selected | the pages of that tab; 0 for an empty tab | true while it moves |
+/// | a change by the toolkit | the current pages | true while it moves |
+/// | a window that is hidden, and shown again | what the host would show | false if nothing moves |
+///
+/// - A swipe for which ``HostDelegate/interactivePopBegan()`` returns `nil` does nothing. Call
+///   ``HostDelegate/interactivePopMoved(to:)`` as often as you like. ``HostDelegate/interactivePopEnded(_:)`` follows
+///   when the user lifts the finger.
+/// - If a swipe ends without a call, the watchdog cancels it.
+/// - Call ``HostDelegate/dismissalBegan(of:)`` before the layer moves. If the toolkit reports the gesture twice, call
+///   it twice.
+/// - Escape, back, and the system choose ``Alert/cancel``.
+///
+/// ``HostDelegate/interactivePopBegan()`` returns at once, and does not turn interaction off: a page under a finger
+/// accepts no taps anyway. Until ``HostDelegate/interactivePopEnded(_:)``, the navigator calls only ``settle()``,
+/// after ``StackLimits/stallReport``.
 @MainActor public protocol NavigationHost: AnyObject {
-  /// What the app's factories make and this host shows: a view controller, a view, a protocol's existential.
+  /// The type that the app's factories return and this host shows, such as a view controller, a view, or the
+  /// existential of a protocol.
   associatedtype Page
 
-  /// Whom to tell. Set by the navigator, and by nobody else. The delegate does not keep the navigator alive, so the host may
-  /// keep it. A navigator touches its host only for as long as the host tells it: where another navigator is made for the
-  /// host, the first ends all that it has under way, as cancelled, and whatever it is asked for later.
+  /// The object to report to. Only the navigator sets it.
+  ///
+  /// The delegate does not retain the navigator, so the host can retain the delegate. If you create another navigator
+  /// for the host, the first one stops using the host. Its current and later requests end as cancelled.
   var delegate: HostDelegate? { get set }
 
-  /// What it can show besides pages; nothing, unless it says so. A graph that needs more is refused by ``Navigator/start()``.
+  /// The features that the host shows besides pages. By default, it shows only pages. If a graph needs more,
+  /// ``Navigator/start()`` stops the program.
   var supports: HostFeatures { get }
 
-  /// How many tabs it can show side by side; any number, unless it says so.
+  /// The number of tabs that the host can show in one bar. The default is any number.
   var mostTabs: Int { get }
 
   /// Whether ``Navigator/log`` prints to standard output in debug builds, unless the app sets it. The default is
   /// `true`. A host that draws on standard output, or that serves tests, returns `false`.
   var printsRefusals: Bool { get }
 
-  /// Shows another stack, and says how long that takes: zero, where it is not animated.
+  /// Shows another stack, and returns the duration of the change, or zero if the change is not animated.
   ///
-  /// To be followed by ``HostDelegate/didShow(_:)`` when it stands, at the latest when it is called again.
+  /// Call ``HostDelegate/didShow(_:)`` when the change is complete, at the latest when the navigator calls this
+  /// method again.
   func show(_ change: StackChange<Page>) -> Duration
 
-  /// The instances that are on the host's stack now, from the bottom. This, and no completion, is the truth.
+  /// The instances on the host's stack, from the bottom. The navigator relies on this property, not on completions.
   ///
-  /// A page that is not from a ``StackChange`` counts as `InstanceID(rawValue: 0)`, and so does a selected tab without
-  /// pages. While a transition runs that will end in another stack, either of the two is right.
+  /// A page that is not from a ``StackChange`` counts as `InstanceID(rawValue: 0)`, and so does a selected tab
+  /// without pages. During a transition to another stack, both the old stack and the new one are correct.
   var shownInstances: [InstanceID] { get }
 
-  /// Whether a transition, an interactive one included, is running.
+  /// Whether a transition is in progress, including an interactive one.
   var isAnimating: Bool { get }
 
-  /// Whether a layer that no ``StackChange`` has told of lies over all that is shown: a share sheet, an alert of the system's. Such a
-  /// layer is no part of ``shownInstances``. Never, unless the host says so.
+  /// Whether a layer of other code covers everything, such as a share sheet or a system alert. The default is
+  /// `false`.
   ///
-  /// Meanwhile what a person asks for is refused as ``Refusal/covered``, and what a program asks for waits. The host is asked every
-  /// 250 ms, and then less often, up to every 2 s; it may say ``HostDelegate/stackChanged()`` when the layer has gone.
-  /// What may not stay does not wait: the layer goes with it, by ``StackStep/dismiss(above:)``.
+  /// Such a layer comes from no ``StackChange``, and is not in ``shownInstances``. While it covers the stack, a
+  /// user's request is refused with ``Refusal/covered``, and a program's request waits. The navigator reads this
+  /// property after 250 ms, and then at increasing intervals of up to 2 s. Call ``HostDelegate/stackChanged()`` when
+  /// the layer closes to report that earlier.
+  ///
+  /// A screen that must be removed does not wait: ``StackStep/dismiss(above:)`` dismisses the layer with it.
   var isCovered: Bool { get }
 
-  /// Ends the step that is running without animation, at once, and drops those that have not begun. A host that still moves is asked again
-  /// soon.
+  /// Ends the current step at once, without animation, and drops the steps that did not begin. If the host still
+  /// moves, the navigator soon reads its state again.
   func settle()
 
-  /// Whether pages and bar take taps and keys. Turned off for the length of a transition, and on again afterwards. The host
-  /// counts nothing: the navigator never says the same twice in a row.
+  /// Turns the input of pages and bars on or off. The navigator turns it off during a transition, and on again
+  /// afterward. It never passes the same value twice in a row, so the host does not need to count.
   func setInteraction(_ isEnabled: Bool)
 
-  /// The time since some moment in the past, on a clock that does not go back and does not count the time for which the
-  /// device is suspended, such as Swift's `SuspendingClock`: a transition is not late because a lid was closed.
+  /// The time since a fixed moment, on a clock that does not go back and that stops while the device is suspended,
+  /// such as Swift's `SuspendingClock`. Otherwise, a closed lid would make a transition late.
   var now: Duration { get }
 
-  /// Calls ``HostDelegate/timerFired()`` once, after a time. Replaces the timer set before; `nil` sets none.
+  /// Calls ``HostDelegate/timerFired()`` once, after a delay. Replaces the previous timer. With `nil`, no timer is
+  /// set.
   func setTimer(after delay: Duration?)
 }
 
 extension NavigationHost {
-  /// Pages alone.
+  /// The default: pages only.
   public var supports: HostFeatures { [] }
 
-  /// Any number.
+  /// The default: any number.
   public var mostTabs: Int { .max }
 
-  /// Printed.
+  /// The default: `true`.
   public var printsRefusals: Bool { true }
 
-  /// Never.
+  /// The default: `false`.
   public var isCovered: Bool { false }
 }

@@ -1,23 +1,23 @@
-/// A page on the stack, as a host carries it.
+/// A page or an alert on the stack of a host.
 @MainActor public struct StackItem<Page>: Identifiable {
   /// The instance of the screen.
   nonisolated public let id: InstanceID
-  /// What is shown: a page, or an alert.
+  /// The content: a page or an alert.
   public let content: Content
-  /// How it came onto the stack.
+  /// The way in which the page was opened.
   public let opening: Opening
-  /// Title, bar and metadata of the screen.
+  /// The title, bar, and metadata of the screen.
   public let info: ScreenInfo
 
-  /// What a screen shows.
+  /// The content of a screen.
   public enum Content {
-    /// What the app's factory made for it.
+    /// The page that the app's factory returned.
     case page(Page)
-    /// A text and buttons. Only a host that ``NavigationHost/supports`` alerts is told of one, on top of the stack.
+    /// A text with buttons, on top of the stack. Only a host that ``NavigationHost/supports`` alerts receives it.
     case alert(Alert)
   }
 
-  /// What the app's factory made for it. An alert has none: a host that shows alerts looks at ``content``.
+  /// The page that the app's factory returned. Traps for an alert: a host that shows alerts reads ``content``.
   public var page: Page {
     switch content {
     case .page(let page): page
@@ -25,38 +25,39 @@
     }
   }
 
-  /// The alert that it is.
+  /// The alert, or `nil` for a page.
   public var alert: Alert? { if case .alert(let alert) = content { alert } else { nil } }
 }
 
-/// What a host is told to do: to show another stack.
+/// A change for a host to perform: a new stack to show.
 @MainActor public struct StackChange<Page> {
-  /// What the completion has to name.
+  /// The identifier to pass to ``HostDelegate/didShow(_:)``.
   public let transition: TransitionID
-  /// The whole new stack, from the bottom: one path, whose layers begin with the pages whose ``StackItem/opening`` says so.
+  /// The entire new stack, from the bottom: one path across all layers. ``StackItem/opening`` tells where a layer
+  /// begins.
   public let stack: [StackItem<Page>]
-  /// How it differs from the one before.
+  /// The difference from the previous stack.
   public let kind: StackChangeKind
-  /// Whether it is to be animated.
+  /// Whether to animate the change.
   public let isAnimated: Bool
-  /// The name of a custom transition, from the graph.
+  /// The name of a custom transition from the graph, or `nil`.
   public let transitionName: String?
-  /// What the tabs hold that are not selected, each from its first page, whose ``StackItem/opening`` says which tab that is. The host keeps
-  /// these pages, and nobody sees them.
+  /// The pages of the tabs that are not selected. The host keeps them and does not show them. Each list begins with
+  /// the first page of its tab, whose ``StackItem/opening`` identifies the tab.
   public let parked: [[StackItem<Page>]]
-  /// Of a popover that comes to be on top: what it points at, as the page below it has said by ``ScreenHandle/anchor``. Without one,
-  /// the middle of that page.
+  /// For a popover on top, the object that it points at. The page below sets it with ``ScreenHandle/anchor``. If it
+  /// is `nil`, the popover points at the middle of that page.
   public let anchor: AnyObject?
-  /// Where it begins to differ from what the host showed before.
+  /// The difference from the stack that the host showed before.
   let difference: StackDifference
 
-  /// The page that will be on top.
+  /// The top page of the new stack.
   public var top: StackItem<Page>? { stack.last }
 
-  /// The bar above the page that will be on top.
+  /// The bar of the top page of the new stack.
   public var bar: Bar { top?.info.bar ?? Bar() }
 
-  /// The native stacks, from the bottom: that of the root, and one of each layer.
+  /// The native stacks, from the bottom: the one of the root, and one per layer.
   public var runs: [ArraySlice<StackItem<Page>>] {
     var runs: [ArraySlice<StackItem<Page>>] = []
     var start = 0
@@ -68,12 +69,14 @@
     return runs
   }
 
-  /// What is to be done, one after the other; the last that the user sees is the one to animate. A host whose pages all lie on one native
-  /// stack has no use for it: it shows ``stack``.
+  /// The parts of the change, in order. Animate the last one that the user sees.
   ///
-  /// Layers are closed in one call, then a tab is selected, then the native stack that is on top is set, and then layers are opened from the bottom,
-  /// each when the one before stands. A host stops at the first step that its toolkit does not take, undoes nothing, and says
-  /// ``HostDelegate/didShow(_:)``: the navigator sees what stands.
+  /// A host with a single native stack does not need the steps: it shows ``stack``. The steps close layers in one
+  /// call, select a tab, set the native stack on top, and open layers from the bottom. Each layer opens after the
+  /// previous one is complete.
+  ///
+  /// If the toolkit does not perform a step, the host stops there, undoes nothing, and calls
+  /// ``HostDelegate/didShow(_:)``. The navigator reads what is shown.
   public var steps: [StackStep<Page>] {
     var steps: [StackStep<Page>] = []
     let kept = difference.kept
@@ -98,7 +101,8 @@
 }
 
 extension StackChange {
-  /// The same change with other pages: for a host that stands on another one, whose pages are made of its own. Alerts stay as they are.
+  /// Returns the same change with other pages, for a host that is built on another host and wraps its own pages for
+  /// it. Alerts are unchanged.
   public func mapPages<Other>(_ page: (StackItem<Page>) -> Other) -> StackChange<Other> {
     func map(_ item: StackItem<Page>) -> StackItem<Other> {
       let content: StackItem<Other>.Content =
@@ -114,17 +118,18 @@ extension StackChange {
   }
 }
 
-/// Where a stack begins to differ from what a host shows, so that steps can be made of it.
+/// The difference between a new stack and the shown stack. The steps are derived from it.
 struct StackDifference {
-  /// How many pages are the same, from the bottom.
+  /// The number of equal pages, from the bottom.
   var kept: Int
-  /// Whether layers above those are to go.
+  /// Whether layers above the kept pages are dismissed.
   var closesLayers = false
-  /// Whether pages of the native stack that the last of them is in are to go.
+  /// Whether pages are removed from the native stack of the last kept page.
   var shortensRun = false
-  /// If another tab of the same container is selected, the first page of the former tab. The container belongs to the common
-  /// prefix, and this page is in its layer. A dismissal above this page keeps the container.
+  /// If another tab of the same container is selected, the first page of the former tab. The container belongs to the
+  /// common prefix, and this page is in its layer. A dismissal above this page keeps the container.
   var leftTab: InstanceID?
-  /// Whether nothing is sure, as with a host that does not stand where it should: every native stack is said again.
+  /// Whether the state of the host is uncertain, for example if it does not show the expected stack. If so, the steps
+  /// set every native stack.
   var isWhole = false
 }

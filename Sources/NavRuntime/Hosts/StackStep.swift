@@ -1,19 +1,19 @@
-/// How a page came onto the stack, as a host sees it.
+/// The way in which a page was opened, for a host.
 public enum Opening: Hashable, Sendable {
-  /// It is the bottom of the stack.
+  /// The page is at the bottom of the stack.
   case root
-  /// On the native stack of the page below.
+  /// The page is on the native stack of the page below.
   case push
-  /// In a layer of its own, with a native stack that begins with it.
+  /// The page begins a layer and the native stack of that layer.
   case present(PresentationStyle)
-  /// It is the first page of the selected tab of a container, with a native stack that begins with it. The container is at the bottom of the
-  /// stack, or in a layer of its own.
+  /// The page is the first one of the selected tab of a container, and begins the native stack of the tab. The
+  /// container is at the bottom of the stack, or in a separate layer.
   case tab(TabPlace)
 
-  /// Whether a layer begins with the page.
+  /// Whether the page begins a layer.
   public var beginsLayer: Bool { style != nil }
 
-  /// How the layer that begins with the page wishes to look; `nil` where none does.
+  /// The presentation style of the layer that starts with this page, or `nil` if the page does not start a layer.
   public var style: PresentationStyle? {
     switch self {
     case .root, .push: nil
@@ -22,42 +22,43 @@ public enum Opening: Hashable, Sendable {
     }
   }
 
-  /// The bar of tabs that the page lies under, where a tab begins with it.
+  /// The tab bar of the page, or `nil` if the page does not begin a tab.
   public var place: TabPlace? { if case .tab(let place) = self { place } else { nil } }
 }
 
-/// How a layer wishes to look. A host that cannot show it so shows it as it can.
+/// The preferred presentation of a layer. A host that does not support a style uses a similar one.
 public enum PresentationStyle: String, Hashable, Sendable, CaseIterable {
-  /// Over a part of what is below, which can be seen.
+  /// A layer over a part of the page below, which stays visible.
   case sheet
-  /// Over everything.
+  /// A layer over everything.
   case full
-  /// A small one that points at what opened it.
+  /// A small layer that points at the control that opened it.
   case popover
-  /// An alert: one item without a page. It is always on top, and nothing else is in the layer.
+  /// A layer with one item, an alert, which has no page. It is always on top, and alone in its layer.
   case alert
 }
 
-/// One of the things that a host does, in order, to show another stack.
+/// A part of a change, such as a dismissal.
 ///
-/// A step says what shall stand after it, and not what to change: where that stands already, there is nothing to do. So the same steps mend
-/// a host that stands elsewhere.
+/// A step describes the state after it, not a change. If the step is already done, do nothing. Therefore, the same
+/// steps also repair a host that shows another stack.
 public enum StackStep<Page> {
-  /// No layer stands above the one that this page is in, foreign ones included: all of them go in one call. For `nil`, none stands at all.
-  /// If the page is not shown, there is nothing to do.
+  /// No layer is above the layer of this page, including layers of other code. All of them are dismissed in one call.
+  /// For `nil`, no layer is left. If the page is not shown, do nothing.
   case dismiss(above: InstanceID?)
-  /// In the container, this tab is selected. What its native stack consists of is said by the step behind it. If the
-  /// container is not shown, there is nothing to do.
+  /// This tab of the container is selected. The next step sets its native stack. If the container is not shown, do
+  /// nothing.
   case select(TabPlace)
-  /// The native stack that begins with the first of these pages consists of them. ``StackItem/opening`` of that page
-  /// tells which native stack it is: the one at the bottom, the one of a tab, or the one of a layer.
+  /// The native stack that begins with the first of these pages consists of these pages. ``StackItem/opening`` of
+  /// that page identifies the native stack: the bottom, a tab, or a layer.
   case set([StackItem<Page>])
-  /// On top is a layer with these pages.
+  /// A layer with these pages is on top.
   case present([StackItem<Page>], PresentationStyle)
 }
 
 extension StackStep {
-  /// What a stack becomes by the step, as a toolkit would do it that goes by nothing else: for hosts without views.
+  /// Returns the stack after this step, for hosts without views. It simulates a toolkit that performs exactly the
+  /// step.
   @MainActor package func performed(on stack: [StackItem<Page>]) -> [StackItem<Page>] {
     switch self {
     case .dismiss(nil): return []
@@ -69,16 +70,16 @@ extension StackStep {
     case .set(let items), .present(let items, _):
       guard let start = start(of: items, on: stack) else {
         if case .present = self { return stack + items }
-        // Without the layer there is no native stack to set.
+        // Without the layer, there is no native stack to set.
         return items.first?.opening.beginsLayer == true ? stack : items
       }
-      // A native stack has another one on top where a layer begins.
+      // A native stack ends where the next layer begins.
       let above = stack[(start + 1)...].firstIndex { $0.opening.beginsLayer } ?? stack.count
       return stack[..<start] + items + stack[above...]
     }
   }
 
-  /// The index of the first page, or of the page that is now first under the same bar of tabs.
+  /// The index of the first page, or of the current first page under the same tab bar.
   @MainActor private func start(of items: [StackItem<Page>], on stack: [StackItem<Page>]) -> Int? {
     if let start = stack.firstIndex(where: { $0.id == items.first?.id }) { return start }
     guard case .set = self, let place = items.first?.opening.place else { return nil }
@@ -87,7 +88,8 @@ extension StackStep {
 }
 
 extension StackOpening {
-  /// How a page is opened that lies so high above the bottom. One that begins a tab is known with its container only.
+  /// Returns the opening of a page at this index. The first page of a tab counts as pushed, because its tab bar
+  /// depends on the container.
   func opening(at index: Int) -> Opening {
     switch self {
     case .push, .tab: index == 0 ? .root : .push

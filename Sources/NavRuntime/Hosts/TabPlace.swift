@@ -1,13 +1,13 @@
-/// A bar of tabs, one of which is selected, as the first page of that tab carries it. The container itself has no page, and is no item of the
-/// stack.
+/// A tab bar with its selected tab. The first page of that tab refers to it. The container of the tabs has no page,
+/// and is not an item of the stack.
 public struct TabPlace: Hashable, Sendable {
-  /// One of the tabs.
+  /// A tab.
   public struct Tab: Hashable, Sendable, Identifiable {
-    /// What to hand to ``HostDelegate/tabChosen(_:in:)``.
+    /// The identifier to pass to ``HostDelegate/tabChosen(_:in:)``.
     public let id: SegueID
     /// The name of the tab, in the file that declares it.
     public let name: String
-    /// What it says: the tab's own title, or that of the screen that it begins with, or its name.
+    /// The title of the tab itself, the title of its first screen, or the name of the tab.
     public let title: String
 
     /// Creates a tab, for tests of a host. Without a title, the tab shows its name.
@@ -18,16 +18,16 @@ public struct TabPlace: Hashable, Sendable {
     }
   }
 
-  /// The instance whose tabs these are.
+  /// The instance of the container.
   public let container: InstanceID
   /// The tabs, in the order of the graph file.
   public let tabs: [Tab]
-  /// Which of them is selected, counted from 0.
+  /// The index of the selected tab.
   public let selected: Int
-  /// How the container's layer wishes to look; `nil` where the container is at the bottom of the stack.
+  /// The presentation style of the container's layer, or `nil` if the container is at the bottom of the stack.
   public let style: PresentationStyle?
 
-  /// Creates a bar of tabs, for tests of a host. Without a style, the container is at the bottom of the stack.
+  /// Creates a tab bar, for tests of a host. Without a style, the container is at the bottom of the stack.
   public init(container: InstanceID, tabs: [Tab], selected: Int = 0, style: PresentationStyle? = nil) {
     self.container = container
     self.tabs = tabs
@@ -37,7 +37,7 @@ public struct TabPlace: Hashable, Sendable {
 }
 
 extension TabPlace {
-  /// The place of a page that a tab begins with; `nil` of any other page.
+  /// Creates the tab bar of the first page of a tab, or returns `nil` for any other page.
   init?(_ entry: StackEntry, in container: StackEntry, of table: GraphTable) {
     guard let selected = entry.opening.tab else { return nil }
     var style: PresentationStyle?

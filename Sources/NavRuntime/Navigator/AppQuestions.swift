@@ -1,13 +1,13 @@
 internal import NavTable
 
-/// Asks the app whether a segue may be performed and a screen may stay: requirements, predicates, hooks, in this order.
+/// Evaluates whether a segue may be performed and a screen may stay. The order is requirements, predicates, hooks.
 @MainActor struct AppQuestions {
   let table: GraphTable
   let app: AppSections
   let host: any HostPort
   let instances: Instances
 
-  /// Whether any screen requires anything.
+  /// Whether any screen has a requirement.
   let hasRequirements: Bool
 
   init(_ table: GraphTable, app: AppSections, host: any HostPort, instances: Instances) {
@@ -20,8 +20,8 @@ internal import NavTable
 
   // MARK: - Segues
 
-  /// Why requirement or predicate of a segue say no; an async fact may be anything, and what reads the arguments of a push
-  /// that is asked about without them counts as true.
+  /// Returns the requirement or predicate that refuses a segue, or `nil`. Async facts count as true, and so do
+  /// predicates that read the arguments of a push that is evaluated without them.
   func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> StackReason? {
     if let id = table.destination(of: segue), let role = failingRequirement(of: id, destination) {
       return .requirement(role)
@@ -29,19 +29,19 @@ internal import NavTable
     return app.allows(segue, context) ? nil : .predicate(segue)
   }
 
-  /// Why the page says no.
+  /// Returns the hook of the page if it refuses a segue, or `nil`.
   func hookRefusal(of segue: SegueID, _ context: SegueContext) -> StackReason? {
     app.shouldPerform(segue, context) ? nil : .hook(segue)
   }
 
   // MARK: - Back
 
-  /// Why back may not leave a screen; the user's, where nobody has asked for it.
+  /// Returns the reason that back may not leave a screen, or `nil`. Without a request, evaluates a user's back.
   func backRefusal(
     of source: InstanceState, landing: InstanceState?, _ request: PendingRequest? = nil
   ) -> StackReason? {
     let request = request ?? PendingRequest(segue: .back, source: source, sender: .user)
-    // A container has no page, and says nothing.
+    // A container has no page, so it does not refuse.
     if table.rules.isContainer(source.screenID) { return nil }
     let context = context(request, from: source, to: landing)
     return allowsBack(context) ? hookRefusal(of: .back, context) : .back(source.screenID)
@@ -55,13 +55,14 @@ internal import NavTable
     }
   }
 
-  /// Whether the `back` predicate of a screen holds; calls no hook.
+  /// Whether the `back` predicate of a screen holds. Calls no hook.
   func mayLeave(_ source: InstanceState) -> Bool {
     let trial = PendingRequest(segue: .back, source: source, sender: .user, isTrial: true)
     return allowsBack(context(trial, from: source, to: nil))
   }
 
-  /// Why back may not leave the screens above the target, of the first from the top that it may not leave.
+  /// Returns the reason that back may not leave the screens above the target, or `nil`. The first refusing screen
+  /// from the top decides.
   func backRefusal(
     above target: InstanceID?, of stack: ArraySlice<StackEntry>, _ request: PendingRequest
   ) -> StackReason? {
@@ -77,7 +78,7 @@ internal import NavTable
     return nil
   }
 
-  /// Why back may not leave one of the screens that the host took off on its own.
+  /// Returns the reason that back may not leave one of the screens that the host removed by itself, or `nil`.
   func backRefusal(from core: GuardedStack) -> StackReason? {
     let landing = instances[core.proposed.last]
     for entry in core.leaving(for: core.proposed).reversed() {
@@ -86,8 +87,8 @@ internal import NavTable
     return nil
   }
 
-  /// The first of the screens that a link takes off, from the top, that may not be left. What is never left by back leaves by its own
-  /// segues, and holds no link.
+  /// Returns the first of the screens that a link removes, from the top, that refuses `back`, or `nil`. A screen with
+  /// `back: false` is left by its own segues and blocks no link.
   func holder(of leaving: some BidirectionalCollection<StackEntry>, landing: InstanceState?) -> LinkHolder? {
     for entry in leaving.reversed() where table[entry.screen].rules.back != .never {
       guard let state = instances[entry], let refusal = backRefusal(of: state, landing: landing) else { continue }
@@ -98,14 +99,14 @@ internal import NavTable
 
   // MARK: - Requirements
 
-  /// The screen itself, or the place of the fragment that it is the first screen of: whichever requires what does not
-  /// hold, and so may not be on the stack.
+  /// Returns the screen whose requirement fails, or `nil`. For the first screen of a fragment, that can be the screen
+  /// that mounts the fragment. Such a screen may not be on the stack.
   func failingRequirement(of id: ScreenID, _ screen: (any Screen)?) -> ScreenID? {
     if !hasRequirements { return nil }
     return table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, ScreenContext(screen)) }
   }
 
-  /// The root that may stand now: the first whose requirement holds, or the last.
+  /// The root to show now: the first whose requirement holds, or the last.
   var standingRoot: ScreenID {
     let roots = table.rules.otherRoots
     if roots.isEmpty { return table.rules.root }
@@ -113,7 +114,7 @@ internal import NavTable
       ?? roots[roots.count - 1]
   }
 
-  /// What may not be where it is.
+  /// A screen that may not be where it is.
   enum Unmet {
     /// The root, which this screen must replace.
     case root(ScreenID)
@@ -123,9 +124,9 @@ internal import NavTable
     case parked(InstanceID)
   }
 
-  /// The first violation of a requirement on the stack that the transition in progress leads to. The root comes first,
-  /// then the path from the bottom, then the tabs that are not selected. The requirement of the bottom's
-  /// fragment does not count, because no screen is below it. The root `passedOver` is not a violation.
+  /// Returns the first violation of a requirement on the stack that the transition in progress leads to, or `nil`.
+  /// The root comes first, then the path from the bottom, then the tabs that are not selected. The requirement of the
+  /// bottom's fragment does not count, because no screen is below it. The root `passedOver` is not a violation.
   func unmet(of core: GuardedStack, apartFrom passedOver: ScreenID? = nil) -> Unmet? {
     let stack = core.proposed
     if let bottom = stack.first {
@@ -152,8 +153,8 @@ internal import NavTable
     return allowed
   }
 
-  /// Whether a segue from the one to the other would pass what the other holds. What cannot be compared may be anything, as what has come
-  /// in the place of a screen that is gone.
+  /// Whether a segue from the screen below would pass the arguments of the screen above. Arguments that cannot be
+  /// compared count as equal. A screen that replaced another one passes too.
   private func isPassed(to above: PlacedScreen, from below: PlacedScreen) -> Bool {
     let segues = table.rules.segues(from: below.id, to: above.id).filter {
       table.opening(of: $0) == above.opening && !table.replaces($0)
@@ -176,16 +177,16 @@ internal import NavTable
     }
   }
 
-  // MARK: - What the app is told of a segue
+  // MARK: - Contexts for app code
 
-  /// What is told of a segue to the code of the source, or of whoever is named.
+  /// The context of a segue, for the code of the source's section, or of the viewer's section.
   func context(
     _ request: PendingRequest, from source: InstanceState, to target: InstanceState?,
     seenFrom viewer: InstanceState? = nil
   ) -> SegueContext {
     let section = table.section(of: (viewer ?? source).screenID)
     let id = target?.screenID ?? request.key?.screen ?? source.screenID
-    // What is told of one segue is one object, where it is told to one side of it.
+    // One context object serves all calls about the same segue in the same section.
     if let context = request.context, context.isAbout(source, id, in: section) {
       if context.targetPage == nil, let target { context.targetPage = host.page(of: target.id) }
       return context
@@ -203,7 +204,7 @@ internal import NavTable
     return host.page(of: instance.id)
   }
 
-  /// What a link's step to a screen is told; without a target, before that is made.
+  /// The context of a link's step to a screen. Without a target, the screen's page does not exist yet.
   func context(
     ofStepTo id: ScreenID, _ screen: any Screen, from source: InstanceState, to target: InstanceState?, sender: Sender
   ) -> SegueContext {

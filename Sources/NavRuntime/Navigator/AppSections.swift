@@ -1,5 +1,5 @@
-/// What the app provides for each section of a graph. The one place where what the navigator knows by its number in the
-/// whole graph is handed to generated code, which counts from 0 in its own file.
+/// The app's objects for each section of a graph. This is the only place that converts the numbers of the entire
+/// graph to the numbers of generated code, which counts from 0 in its own file.
 @MainActor struct AppSections {
   private struct Section {
     let screens: any SectionScreens
@@ -17,7 +17,7 @@
         sections.append(Section(screens: screens, predicates: predicates))
         continue
       }
-      // A section stands behind the one that it is mounted in.
+      // The section that mounts this one precedes it.
       let outer = sections[table.section(of: place)]
       let number = table.number(of: place)
       guard let inner = outer.screens.mounted(number) else {
@@ -32,13 +32,14 @@
     section(of: screen).screens.makePage(table.number(of: screen), context)
   }
 
-  /// What the page of the source says.
+  /// Calls `shouldPerform` of the source's page.
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
     guard context.sourceState.hasSegueSource else { return true }
     return source(of: context)?.allows(table.number(of: segue), context) ?? true
   }
 
-  /// The hook of the source: the screens' for a push, the page's own for an unwind.
+  /// Calls the hook of the source: the `prepare` hook of the screens for a push, or the hook of the page for an
+  /// unwind.
   func prepare(_ segue: SegueID, _ context: SegueContext) {
     if table.destination(of: segue) == nil {
       guard context.sourceState.hasSegueSource else { return }
@@ -48,7 +49,7 @@
     }
   }
 
-  /// The hook of the target, for which leaving a fragment is an exit of the fragment's place.
+  /// Calls the hook of the target. For the target, leaving a fragment is an exit of the screen that mounts it.
   func unwind(_ segue: SegueID, to target: InstanceState, _ context: SegueContext) {
     section(of: target.screenID).screens.unwind(table.number(of: table.boundExit(of: segue)), context)
   }
@@ -61,17 +62,17 @@
     section(of: context.sourceState.screenID).predicates.allowsBack(context)
   }
 
-  /// The requirement of a screen, or of the place of a fragment.
+  /// Whether the requirement of a screen, or of a mounted fragment, holds.
   func meets(_ screen: ScreenID, _ context: ScreenContext) -> Bool {
     section(of: screen).predicates.meets(table.number(of: screen), context)
   }
 
-  /// A predicate that has to be waited for.
+  /// Evaluates a predicate with async facts.
   func decides(_ segue: SegueID, _ context: SegueContext) async -> Bool {
     await section(of: context.sourceState.screenID).predicates.decides(table.number(of: segue), context)
   }
 
-  /// The page of the source, which has a say.
+  /// The page of the source, if it is a segue source.
   private func source(of context: SegueContext) -> (any SegueSource)? { context.sourcePage as? any SegueSource }
 
   private func section(of screen: ScreenID) -> Section { sections[table.section(of: screen)] }

@@ -1,32 +1,35 @@
-/// Keeps the last events and hands each on, one after the other: an event that an observer causes comes after the one
-/// that it is being told, for every observer.
+/// The last events, and their observers. Each event is delivered to every observer before the next one, so an event
+/// that an observer causes follows the current one for all observers.
 @MainActor final class EventLog {
   private struct Observer {
     weak var observation: EventObservation?
   }
 
-  /// Taken out to be changed, as ``Instances`` does.
+  /// Moved out while it changes, as in ``Instances``.
   private var ring = EventRing()
   private var observers: [Observer] = [] { didSet { isObserved = !observers.isEmpty } }
-  /// Whether there are observers. Looked at with each event, so it is a variable of its own, whose accesses need no check.
+  /// Whether there are observers. It is read for each event, so it is a separate variable, whose accesses need no
+  /// check.
   private var isObserved = false
   private var undelivered: [NavigationEvent] = []
-  /// Whether an observer is being told something.
+  /// Whether an event is being delivered to an observer.
   private(set) var isDelivering = false
-  /// Whether events are kept and nobody is told: an observer that causes an event at each event would be told for ever.
+  /// Whether events are kept but not delivered. Otherwise, an observer that causes an event at each event would be
+  /// notified without end.
   var isMuted = false
 
-  /// The last 64, oldest first.
+  /// The last 64 events, oldest first.
   var last: [NavigationEvent] { ring.events }
 
-  /// Keeps an event, and tells it. Nobody looks here at what it is, and where nobody observes it is not copied: it is large.
+  /// Keeps an event and delivers it. This method does not read the event. An event is large, so it is copied only if
+  /// there are observers.
   func append(_ event: consuming NavigationEvent, _ place: EventRing.Place = .alone) {
     if !isObserved { return keep(event, place) }
     keep(copy event, place)
     tell(event)
   }
 
-  /// The same of a report, which is kept without the log that it brings along.
+  /// Keeps a report without its events and its trace, and delivers it with them.
   func append(_ report: StallReport, at time: Duration) {
     keep(NavigationEvent(time: time, kind: .report(report.bare)))
     tell(NavigationEvent(time: time, kind: .report(report)))
@@ -40,7 +43,8 @@
 
   private func deliver() {
     isDelivering = true
-    // An event may hold the last reference to a value of the app's, so they are freed here, where no place is being written.
+    // An event may hold the last reference to a value of the app, so events are freed here, where no variable is
+    // being written.
     var batch: [NavigationEvent] = []
     while !undelivered.isEmpty {
       swap(&undelivered, &batch)
@@ -54,12 +58,12 @@
     observers.removeAll { $0.observation == nil }
   }
 
-  /// Keeps an event without telling anybody.
+  /// Keeps an event without delivering it.
   func keep(_ event: consuming NavigationEvent, _ place: EventRing.Place = .alone) {
     var ring = exchange(&self.ring, with: EventRing())
     ring.put(&event, place)
     swap(&self.ring, &ring)
-    // What went for it may hold the last reference to a value of the app's, whose end may call the navigator.
+    // The replaced event may hold the last reference to a value of the app, whose deinit may call the navigator.
     extendLifetime(event)
   }
 
@@ -71,7 +75,7 @@
 }
 
 extension StallReport {
-  /// The report without the log that it brings along: in the log itself it would keep all that was ever in it.
+  /// The report without its events and its trace. With them, the log would retain everything that was ever in it.
   fileprivate var bare: StallReport {
     var report = self
     report.events = []
@@ -80,7 +84,7 @@ extension StallReport {
   }
 }
 
-/// Keeps an observer of events. Dropping it ends the observation.
+/// An observer of events. Drop it to end the observation.
 @MainActor public final class EventObservation {
   private var receiver: (@MainActor (NavigationEvent) -> Void)?
 

@@ -1,10 +1,12 @@
-/// The last events, in room that is made once. One variable holds all of it, so that keeping an event is one access.
+/// The last events, in storage that is allocated once. One variable holds all of it, so that one access keeps an
+/// event.
 struct EventRing {
-  /// Where an event comes.
+  /// The place of a new event.
   enum Place {
-    /// Behind all others.
+    /// After all others.
     case alone
-    /// In place of the newest, if that came so too: a finger that moves must not push everything else out.
+    /// In place of the newest event, if that has the same place. Therefore, a moving finger does not displace all
+    /// other events.
     case insteadOfLike
   }
 
@@ -13,11 +15,11 @@ struct EventRing {
   private var oldest = 0
   private var newestPlace = Place.alone
 
-  /// Oldest first.
+  /// The events, oldest first.
   var events: [NavigationEvent] { Array(kept[oldest...] + kept[..<oldest]) }
 
-  /// Keeps an event, and leaves in its place the one that goes for it: that may hold the last reference to a value of the app's, and is
-  /// freed when nothing is being written any more.
+  /// Keeps an event, and exchanges it with the event that it replaces. The replaced event may hold the last reference
+  /// to a value of the app, so the caller frees it when no variable is being written.
   mutating func put(_ event: inout NavigationEvent, _ place: Place) {
     if place == .insteadOfLike, newestPlace == .insteadOfLike {
       swap(&kept[(oldest + kept.count - 1) % kept.count], &event)

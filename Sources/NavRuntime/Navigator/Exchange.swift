@@ -1,8 +1,8 @@
-/// Puts a new value in the place of an old one, and gives the old one.
+/// Replaces a value, and returns the old one.
 ///
-/// What is assigned over is freed while its place is being written. Where that runs code of the app's, which reads the place, Swift
-/// traps. So nothing that the app has a part in is ever assigned over or removed in place: it is taken out, and freed when
-/// nothing is being written any more.
+/// An assignment frees the old value while its variable is being written. If that runs app code that reads the
+/// variable, Swift traps. So a value with objects of the app is never overwritten or removed in place. It is moved
+/// out, and freed when no variable is being written.
 package func exchange<Value>(_ place: inout Value, with value: consuming Value) -> Value {
   swap(&place, &value)
   return value

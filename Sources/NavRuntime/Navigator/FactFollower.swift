@@ -8,7 +8,7 @@ import Observation
 @MainActor final class FactFollower: Observable {
   /// The number of reviews in a row, without input between them, after which the facts count as unsettled.
   private static let mostReviews = 64
-  /// A review that comes this long after the previous one starts a new row.
+  /// A review that runs this long after the previous one starts a new row.
   private static let pause = Duration.seconds(1)
 
   private let registrar = ObservationRegistrar()
@@ -18,7 +18,7 @@ import Observation
   /// The number of the tracking whose report counts.
   private var number = 0
   private(set) var isTracking = false
-  /// Whether the stack, or the link that waits, may read other facts than those that are tracked.
+  /// Whether the stack, or the waiting link, may depend on facts that are not tracked.
   var isStale = false
   /// Whether a tracked fact has changed, and the review has not run.
   var isReviewDue = false
@@ -28,10 +28,10 @@ import Observation
   private var chosenRoot: (instance: InstanceID, passedOver: ScreenID)?
   private var reviews = 0
   private var lastReview = Duration.zero
-  /// Whether the facts changed at each review. Then the navigator tracks facts again from the next input.
+  /// Whether the facts changed at each review. If so, the navigator tracks facts again from the next input.
   private(set) var isUnsettled = false
 
-  /// Evaluates facts, and tracks what was read in place of everything that was tracked before.
+  /// Evaluates facts, and tracks the facts that were read instead of the previous ones.
   func track<Answer>(
     _ evaluate: () -> Answer, onChange report: @escaping @Sendable (_ tracking: Int) -> Void
   ) -> Answer {
@@ -68,7 +68,8 @@ import Observation
     chosenRoot = (root, passedOver)
   }
 
-  /// The root that `start()` would show, if the app put up this root instead. It comes only after a change.
+  /// Returns the root that `start()` would show, if the app placed this root instead. It is shown only after a change
+  /// of facts.
   func rootPassedOver(for root: InstanceID?) -> ScreenID? {
     guard let chosenRoot, chosenRoot.instance == root else { return nil }
     return chosenRoot.passedOver

@@ -1,19 +1,19 @@
-/// The facts that one request waits for, each with the time that it may take.
+/// The async facts that one request waits for, each with its deadline.
 @MainActor final class FactInquiry {
   private struct Question {
     let deadline: Duration
     let giveUp: () -> Void
   }
 
-  /// Whose facts these are.
+  /// The request that waits.
   let request: RequestID
-  /// Counted by the engine.
+  /// The number of the inquiry, assigned by the engine.
   let number: Int
   private let host: any HostPort
   private var questions: [Int: Question] = [:]
   private var lastQuestion = 0
   private var isClosed = false
-  /// What asks the questions.
+  /// The task that evaluates the predicate.
   var task: Task<Void, Never>?
 
   init(_ host: any HostPort, for request: RequestID, number: Int) {
@@ -22,8 +22,7 @@
     self.number = number
   }
 
-  /// Asks for a fact, and gives what counts otherwise where the answer does not come in time, or where nobody waits for it
-  /// any more.
+  /// Evaluates a fact. Returns `otherwise` if the answer is late, or if the inquiry is closed.
   func ask<Value>(
     within limit: Duration, otherwise: Value, _ fact: @escaping @MainActor () async -> Value
   ) async -> Value {
@@ -40,7 +39,7 @@
     return answer.value ?? otherwise
   }
 
-  /// The host's timer has fired.
+  /// Handles the host's timer: gives up the facts whose deadline passed.
   func timerFired() {
     let now = host.now
     for (id, question) in questions where question.deadline <= now {
@@ -49,7 +48,7 @@
     setTimer()
   }
 
-  /// Ends all that is waited for. Late answers are nobody's.
+  /// Ends all waiting. Late answers are ignored.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -66,7 +65,7 @@
   }
 }
 
-/// An answer that somebody may wait for, until it is given or given up.
+/// The answer of a fact, which a task can await until it arrives or is given up.
 @MainActor private final class LateAnswer<Value> {
   private(set) var value: Value?
   private var isOver = false

@@ -1,9 +1,10 @@
-/// What the predicates of a graph ask the app. Generated protocols refine this one and implement its requirement; an
-/// app conforms to the generated protocol.
+/// The facts that the predicates of a graph read. Generated protocols refine this protocol and implement its
+/// requirement. An app conforms to the generated protocol.
 @MainActor public protocol GraphFacts<Graph> {
-  /// The graph whose predicates these are.
+  /// The graph of these predicates.
   associatedtype Graph: NavigationGraph
 
-  /// The graph's predicates, which ask these facts. A function with a label, since a fact may have any name.
+  /// Returns the graph's predicates over these facts. It is a function with a label, because a fact can have any
+  /// name.
   func predicates(of graph: Graph.Type) -> GraphPredicates
 }

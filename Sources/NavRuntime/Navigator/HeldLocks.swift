@@ -1,4 +1,4 @@
-/// The locks that the app has taken, each for as long as it keeps it.
+/// The locks that the app holds. Each reference is weak.
 @MainActor struct HeldLocks {
   private struct Held {
     weak var lock: NavigationLock?
@@ -16,17 +16,17 @@
     locks.contains { $0.lock === lock }
   }
 
-  /// Whether nobody has one of them any more.
+  /// Whether the app dropped one of the locks.
   var hasDropped: Bool { locks.contains { $0.lock == nil } }
 
-  /// Takes out a lock; whether it was one of them.
+  /// Removes a lock. Returns `false` if it is not held.
   mutating func remove(_ lock: NavigationLock) -> Bool {
     guard let index = locks.firstIndex(where: { $0.lock === lock }) else { return false }
     locks.remove(at: index)
     return true
   }
 
-  /// Takes out those that nobody has any more, and gives how many they were.
+  /// Removes the locks that the app dropped, and returns their number.
   mutating func removeDropped() -> Int {
     let count = locks.count
     locks.removeAll { $0.lock == nil }

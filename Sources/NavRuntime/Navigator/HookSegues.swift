@@ -1,55 +1,56 @@
-/// A push, as the hook that prepares for it is told: UIKit's `UIStoryboardSegue`, typed.
+/// A push, as the parameter of its `prepare` hook. It is a typed counterpart of UIKit's `UIStoryboardSegue`.
 ///
-/// This and its siblings are frozen around one reference, with an initializer that Swift inlines in debug builds too
-/// (`@_transparent`: `@inlinable` is not taken up there, and `@inline(always)` leaves a variable a call). So the generated
-/// code that makes one for each hook needs no metadata of the pages' types; the casts are made here, when asked.
+/// This type and the other two in this file are frozen and hold one reference. Swift inlines their initializers even
+/// in debug builds, because they are `@_transparent`. `@inlinable` has no effect there, and `@inline(always)` leaves
+/// a call per variable. So generated code, which creates one for each hook, needs no metadata of the page types. The
+/// casts are in these properties.
 @frozen @MainActor public struct PushSegue<Source, Destination, Arguments: Screen> {
   @usableFromInline let context: SegueContext
 
-  /// Made by generated code.
+  /// Creates the segue. Generated code calls this.
   @_transparent public init(_ context: SegueContext) { self.context = context }
 
-  /// The page that the push starts at.
+  /// The page that performs the push.
   public var source: Source { context.source() }
 
-  /// The page that the factory has made and nobody has seen yet.
+  /// The page that the factory created. It is not visible yet.
   public var destination: Destination { context.target() }
 
-  /// The screen that the destination was made for.
+  /// The arguments of the destination.
   public var arguments: Arguments { context.arguments() }
 
-  /// Who asked.
+  /// The sender of the request.
   public var sender: Sender { context.sender }
 }
 
-/// An unwind, as the hook of the screen that it lands on is told.
+/// An unwind, as the parameter of the hook of its target.
 @frozen @MainActor public struct UnwindSegue<Source, Destination, Value> {
   @usableFromInline let context: SegueContext
 
-  /// Made by generated code.
+  /// Creates the segue. Generated code calls this.
   @_transparent public init(_ context: SegueContext) { self.context = context }
 
-  /// The page that is left.
+  /// The page that the unwind leaves.
   public var source: Source { context.source() }
 
-  /// The page that the unwind lands on.
+  /// The page that the unwind returns to.
   public var destination: Destination { context.target() }
 
-  /// Who asked.
+  /// The sender of the request.
   public var sender: Sender { context.sender }
 
-  /// What the unwind returns.
+  /// The value that the unwind returns.
   public var value: Value { context.value() }
 }
 
-/// A plain back, as the hook of the screen that it comes down to is told.
+/// A plain back, as the parameter of the hook of the screen below.
 @frozen @MainActor public struct BackSegue<Destination> {
   @usableFromInline let context: SegueContext
 
-  /// Made by generated code.
+  /// Creates the segue. Generated code calls this.
   @_transparent public init(_ context: SegueContext) { self.context = context }
 
-  /// The screen that was left.
+  /// The screen that the user left.
   public var source: ScreenInstance { context.sourceInstance }
 
   /// The page that is visible again.

@@ -1,29 +1,31 @@
-/// Tells a host what a navigator would tell it, without one: for a kit that checks hosts. What a change consists of is worked out by the
-/// navigator's own port.
+/// Drives a host as a navigator does, for the conformance suite. The navigator's own port computes the changes.
 @MainActor package final class HostDriver<Host: NavigationHost> {
   private let host: Host
   private let port: TypedHostPort<Host>
 
-  /// A driver, whose listener the host tells from now on. Nobody keeps the listener.
+  /// Creates a driver, and connects the host to a listener. The driver does not retain the listener.
   package init(_ host: Host, table: GraphTable, listener: any HostListener) {
     self.host = host
     port = TypedHostPort(host, table: table)
     port.connect(to: listener)
   }
 
-  /// Keeps what a screen shows until ``release(_:)``: a page, or the text of an alert.
+  /// Keeps the content of a screen until ``release(_:)``: a page, or the text of an alert.
   package func keep(_ content: Any, of entry: StackEntry) {
     port.keep(content, of: entry.instance, entry.screen)
   }
 
-  /// What a screen shows, as it was kept.
+  /// The kept content of a screen.
   package func content(of entry: StackEntry) -> Any? { port.page(of: entry.instance) }
 
-  /// Lets a page go, as a navigator does when its instance has left.
+  /// Releases a page, as a navigator does after its instance left.
   package func release(_ entry: StackEntry) { port.release(entry.instance) }
 
-  /// Tells the host to show a stack where another stands, with what the tabs hold that are not selected. Of a repair, where nobody knows where
-  /// the host stands, all is said again. Gives how long it takes, as the host says. The last closure hears before what the host is told, step by step.
+  /// Shows a stack in place of another one, with the pages of the tabs that are not selected. Returns the duration
+  /// that the host reports.
+  ///
+  /// A repair sets every native stack again, because the state of the host is unknown. The closure receives the steps
+  /// before the host performs them.
   package func show(
     _ stack: [StackEntry], over standing: [StackEntry], parked: [[StackEntry]], _ kind: StackChangeKind,
     isAnimated: Bool, isRepair: Bool, anchor: AnyObject?, as transition: TransitionID,
@@ -39,10 +41,10 @@
     return host.show(change)
   }
 
-  /// Turns interaction off or on; to say the same twice comes to nothing.
+  /// Turns interaction off or on. The same value twice in a row has no effect.
   package func setInteraction(_ isEnabled: Bool) { port.setInteraction(isEnabled) }
 
-  /// Sets the host's timer, or none.
+  /// Sets the host's timer, or no timer.
   package func setTimer(after delay: Duration?) { port.setTimer(after: delay) }
 
   /// Makes the host settle.

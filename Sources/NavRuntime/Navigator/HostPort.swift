@@ -1,23 +1,24 @@
-/// A host without its type of page, as the engine sees it; keeps the pages.
+/// A host without its page type, for the engine. The port keeps the pages.
 @MainActor protocol HostPort: AnyObject, Sendable {
-  /// Keeps the page that the app's factory made, for as long as the instance may be shown.
+  /// Keeps the page that the app's factory created, as long as the instance may be shown.
   func keep(_ page: Any, of instance: InstanceID, _ screen: ScreenID)
-  /// Lets a page go.
+  /// Releases a page.
   func release(_ instance: InstanceID)
-  /// The page of an instance, as the factory made it.
+  /// The page that the factory created for an instance.
   func page(of instance: InstanceID) -> Any?
-  /// Whether the host tells the navigator of this port, which touches it only for as long as it does.
+  /// Whether the host reports to the navigator of this port. Otherwise, the navigator no longer uses the host.
   var isOurs: Bool { get }
-  /// Turns on and off again what was turned off and on, where the host is ours.
+  /// Restores interaction and clears the timer, if the host belongs to this navigator.
   func releaseHost()
-  /// Tells the host to show a stack where another stands, what its tabs hold besides, and what a popover on top points at.
+  /// Makes the host show a stack in place of another one, with the parked pages of its tabs, and with the anchor of a
+  /// popover on top.
   func show(
     _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
     _ transition: StackTransition
   ) -> Duration
-  /// What the host says of itself.
+  /// The state that the host reports.
   var state: HostState { get }
-  /// Whether a layer of somebody else's lies over the host.
+  /// Whether a layer of other code covers the host.
   var isCovered: Bool { get }
   /// The host's clock.
   var now: Duration { get }
@@ -26,7 +27,8 @@
   func setTimer(after delay: Duration?)
 }
 
-/// Between what a host's clock counts. Not in the port: what is static in a generic type is made anew each time.
+/// The bounds of a host's clock. They are not in the port, because static values of a generic type are computed again
+/// at each use.
 private enum TimeBounds {
   static let latest = Duration.seconds(Int64.max / 4)
   static let earliest = Duration.zero - latest
@@ -36,13 +38,13 @@ private enum TimeBounds {
 @MainActor final class TypedHostPort<Host: NavigationHost>: HostPort {
   private let host: Host
   private let table: GraphTable
-  /// Taken out to be changed, as ``Instances`` does.
+  /// Moved out while it changes, as in ``Instances``.
   private var pages = NumberedArray<InstanceID, Any>()
-  /// What the host was told to show last, as far as it is kept, and of which instances that is.
+  /// The items and instances of the last shown stack that are still kept.
   private var items: [StackItem<Host.Page>] = []
   private var shown: [InstanceID] = []
   private let nothingParked: [[StackItem<Host.Page>]] = []
-  /// The containers and the first pages of their tabs. A host knows no containers.
+  /// The containers and the first pages of their tabs. Hosts do not know containers.
   private var tabs = TabRoots()
   private var delegate: HostDelegate?
   private var lastTime = Duration.zero
@@ -53,7 +55,8 @@ private enum TimeBounds {
     self.table = table
   }
 
-  /// Lets the host tell this navigator. Whoever it told before ends all that is under way, and leaves the host as it was.
+  /// Connects the host to this navigator. The previous listener ends its work in progress and leaves the host
+  /// unchanged.
   func connect(to listener: any HostListener) {
     let former = host.delegate
     let delegate = HostDelegate(listener, after: former)
@@ -86,7 +89,7 @@ private enum TimeBounds {
     let page = pages.remove(instance)
     swap(&self.pages, &pages)
     tabs.remove(instance)
-    // Not the last reference to it: that is freed when nothing is being written any more.
+    // This is not the last reference to the page, which is freed when no variable is being written.
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
     extendLifetime(page)
   }
@@ -101,7 +104,7 @@ private enum TimeBounds {
     return host.show(change(difference, parked: parked, anchor: anchor, transition))
   }
 
-  /// What the host is told, so that a stack comes to be shown where another stands; `nil` where it is not ours.
+  /// Returns the change from one stack to another, or `nil` if the host belongs to another navigator.
   func change(
     to stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
     _ transition: StackTransition
@@ -110,10 +113,11 @@ private enum TimeBounds {
     return change(difference, parked: parked, anchor: anchor, transition)
   }
 
-  // Host and page are types that are not known here, so each generic type that is made of them is looked up where it is met. A segue goes
-  // by as few as it can: no optionals of such types, and what is rare stands in functions of its own.
+  // The host and its page are generic types, so Swift looks up the metadata of each type that is built from them. The
+  // code for a segue uses few such types and no optionals of them. Rare cases are in separate functions.
 
-  /// Comes to hold the items of a stack where those of another are held, and says how the two differ; `nil` where the host is not ours.
+  /// Replaces the kept items by the items of another stack, and returns the difference. Returns `nil` if the host
+  /// belongs to another navigator.
   private func follow(
     to stack: ProposedStack, over standing: ArraySlice<StackEntry>, _ transition: StackTransition
   ) -> StackDifference? {
@@ -121,10 +125,10 @@ private enum TimeBounds {
     tabs.note(stack, in: table)
     let (stack, standing) = (tabs.pages(of: stack), tabs.pages(of: ProposedStack(standing)))
     let difference = difference(from: standing, to: stack, transition)
-    // The host may have been asked what it shows, and may tell another navigator since. Nothing is asked of it before a push.
+    // Reading the host's state may connect the host to another navigator. A push for a request does not read it.
     let isAsked = transition.kind != .push || transition.request == .none
     if isAsked, !isOurs { return nil }
-    // What it shows already is kept, so that a segue costs the same on a deep stack.
+    // Items that are already shown are kept, so that a segue costs the same on a deep stack.
     var kept = 0
     while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
     forget(above: kept)
@@ -156,10 +160,10 @@ private enum TimeBounds {
     return runs
   }
 
-  /// Hands on what the host is told of an entry: the page that the app's factory has made for it, or the text of an alert. Nothing is handed on
-  /// of an entry that has neither.
+  /// Passes the item of an entry to a closure: the page that the app's factory created, or the alert. Does nothing
+  /// for an entry with neither.
   private func withItem(_ entry: StackEntry, at index: Int, _ take: (StackItem<Host.Page>) -> Void) {
-    // Not cast as it is looked up: as Any, an optional would be a page.
+    // The lookup has no cast, because a cast to `Any` would accept an optional as a page.
     guard let made = pages[entry.instance] else { return }
     if entry.opening == .alert, let text = made as? any AlertContent {
       guard let alert = Alert(text, of: table[entry.screen], in: table) else { return }
@@ -180,8 +184,8 @@ private enum TimeBounds {
     return StackItem(id: entry.instance, content: content, opening: opening, info: table[entry.screen])
   }
 
-  /// How what stands differs from what shall. A change that nobody has asked for is made where the host may be anywhere: what it shows
-  /// counts then, and everything is said again.
+  /// Returns the difference between the current stack and the new one. A change without a request happens when the
+  /// state of the host is unknown. It starts from the shown instances and sets every native stack.
   private func difference(
     from standing: ProposedStack, to stack: ProposedStack, _ transition: StackTransition
   ) -> StackDifference {
@@ -202,20 +206,20 @@ private enum TimeBounds {
     } else if kept < standing.count, kept > 0, !tabs.beginsLayer(standing[kept]) {
       difference.shortensRun = true
     }
-    // Of the layers that another navigator has had shown nothing is known here, and they go.
+    // Layers that another navigator presented are unknown here, so they are dismissed.
     if standing.isEmpty, host.shownInstances.contains(where: { $0.rawValue != 0 }) { difference.closesLayers = true }
-    // What has to be takes a layer of somebody else's along.
+    // A change that cannot wait also dismisses a layer of other code.
     if !standing.isEmpty, host.isCovered { difference.closesLayers = true }
     return difference
   }
 
-  /// Forgets what is shown above so many. The pages are kept elsewhere, so nothing of the app's is freed here.
+  /// Forgets the items above a number of pages. The pages are kept elsewhere, so this frees no object of the app.
   private func forget(above count: Int) {
     if shown.count > count { forgetLast(shown.count - count) }
   }
 
   @inline(never) private func forgetLast(_ count: Int) {
-    // One by one, and not by what is any collection's: to take a range out, the types of three collections are looked up.
+    // One by one, because removing a range looks up the types of three collections.
     for _ in 0..<count {
       items.remove(at: items.count - 1)
       shown.removeLast()
@@ -229,8 +233,8 @@ private enum TimeBounds {
 
   var isCovered: Bool { host.isCovered }
 
-  /// However a host counts, times can be added. From inside of the question it is the time that was told last: a clock that asks
-  /// the navigator for something would be read for ever.
+  /// The host's clock, limited so that times can be added. During a read, returns the last time: a clock that uses
+  /// the navigator would otherwise be read recursively without end.
   var now: Duration {
     if isTellingTime { return lastTime }
     isTellingTime = true

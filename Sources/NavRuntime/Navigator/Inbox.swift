@@ -1,16 +1,17 @@
-/// What has happened and is not handled yet, in order. Nothing of the app's is in it: these are freed while it is being changed.
+/// The inputs that are not handled yet, in order. It contains no objects of the app, because its elements are freed
+/// while it changes.
 struct Inbox {
-  /// Something that happened. What the host shows is read when it is handled, and not when it happened.
+  /// An input. The state of the host is read when the input is handled, not when it arrives.
   enum Arrival {
     case input(StackInput)
     case completed(TransitionID)
     case hostChanged
-    /// The question of that number, which a request waited for, has been answered.
+    /// The inquiry with this number has its answer.
     case answered(Int, Bool)
     case swipeEnded(InteractivePopEnd)
-    /// A user may not go back from this instance, whose screen says what happens then.
+    /// The user may not go back from this instance, whose screen declares a segue for that case.
     case otherwise(InstanceID)
-    /// The host hides, or is back, as it said last.
+    /// The host is hidden, or visible again. The last report counts.
     case concealed
   }
 
@@ -21,17 +22,19 @@ struct Inbox {
     arrivals.append(arrival)
   }
 
-  /// Takes in what says why the host does not show any more what it has shown: before anything for which the host is looked at.
+  /// Adds an input that explains why the host no longer shows something. It precedes all inputs that read the host's
+  /// state.
   mutating func appendBeforeLooks(_ arrival: Arrival) {
     let index = arrivals[next...].firstIndex { $0.looksAtHost } ?? arrivals.endIndex
     arrivals.insert(arrival, at: index)
   }
 
-  /// Takes out what comes next; whether there is anything. Not an optional: to free one of so large an enum takes longer than to handle it.
+  /// Removes the next input, and returns whether there is one. The result is not an optional, because freeing an
+  /// optional of such a large enum takes longer than handling it.
   mutating func takeNext(into arrival: inout Arrival) -> Bool {
     guard next < arrivals.count else { return false }
     if next == arrivals.count - 1 {
-      // Mostly there is one, which is moved out and not copied.
+      // Usually, there is only one input, which is moved out and not copied.
       arrival = arrivals.removeLast()
       if next > 0 { removeAll() }
     } else {
@@ -41,8 +44,8 @@ struct Inbox {
     return true
   }
 
-  /// Takes in that the host is to be looked at when all that has come until now is handled; anew, where what it has said before is no
-  /// answer.
+  /// Adds a read of the host's state after all other inputs. With `isAnew`, removes earlier host changes, because
+  /// they are not an answer.
   mutating func appendLook(isAnew: Bool) {
     if isAnew, !arrivals.isEmpty { dropHostChanges() }
     arrivals.append(.hostChanged)
@@ -61,7 +64,7 @@ struct Inbox {
 }
 
 extension Inbox.Arrival {
-  /// Whether what the host shows is read when it is handled.
+  /// Whether the host's state is read when the input is handled.
   fileprivate var looksAtHost: Bool {
     switch self {
     case .completed, .hostChanged, .swipeEnded, .concealed: true

@@ -1,20 +1,21 @@
-/// One instance of a screen: what its handles and the navigator share. It keeps neither the page nor the navigator
-/// alive.
+/// One instance of a screen, shared by its handles and the navigator. It retains neither the page nor the navigator.
 @MainActor final class InstanceState {
   let id: InstanceID
   let screen: any Screen
   let key: ScreenKey
-  /// The screen's name, made once for all events that tell of the instance.
+  /// The screen's name, created once for all events about the instance.
   let name: String
-  /// Where the key's token is equal, the key is.
+  /// The token of the key. Equal tokens mean equal keys.
   let token: KeyToken
-  /// The push that opened the instance, for as long as it can return a value.
+  /// The push that opened the instance, as long as it can return a value.
   var opener: PendingRequest?
-  /// Of a container that was restored: what its other tabs held. Their pages are made when they are selected first.
+  /// For a restored container, the saved screens of its other tabs. Their pages are created when the tab is first
+  /// selected.
   var waitingRuns: [Int: [PlacedScreen]] = [:]
-  /// What a popover points at that is presented from the page.
+  /// The object that a popover presented from the page points at.
   weak var anchor: AnyObject?
-  /// Whether the page is a ``SegueSource``. To look for a conformance is slow, most of all where there is none, so it is done once.
+  /// Whether the page is a ``SegueSource``. Looking up a conformance is slow, especially if there is none, so it
+  /// happens once.
   var hasSegueSource = false
   private weak var engine: NavigationEngine?
 
@@ -35,7 +36,7 @@
 
   var url: String? { engine.flatMap { $0.url(of: self) } }
 
-  /// Asks for a segue by its number in the file that declares the screen.
+  /// Requests a segue by its number in the file that declares the screen.
   func perform(
     _ segue: SegueID, destination: (any Screen)?, value: Any?, sender: Sender
   ) -> PendingRequest {
@@ -59,13 +60,13 @@
 }
 
 extension NavigationEngine {
-  /// A segue that a handle names by its number in the file that declares the screen.
+  /// Returns the segue that a handle names by its number in the file that declares the screen.
   fileprivate func segue(_ number: SegueID, of instance: InstanceState) -> SegueID {
     table.segue(number, of: table.section(of: instance.screenID))
   }
 
-  /// Traps where code that navc has not written opens a screen by the segue of another: the page would be made for the
-  /// one, and the stack would take it for the other.
+  /// Traps if handwritten code opens a screen with the segue of another one. Otherwise, the page and the entry of the
+  /// stack would be for different screens.
   fileprivate func check(_ segue: SegueID, opens destination: (any Screen)?) {
     guard let destination else { return }
     if let screen = table.goal(of: segue), types(screen) == type(of: destination) { return }

@@ -1,15 +1,16 @@
-/// The instances of screens that are alive: those on the stack, and those that arrive or leave.
+/// The live instances of screens: those on the stack, and those that arrive or leave.
 @MainActor final class Instances {
-  /// Taken out to be changed. So no access to the variable lasts, and Swift need not check those that look something up.
+  /// Moved out while it changes. So no access to the variable lasts, and Swift does not need to check the accesses of
+  /// lookups.
   private var states = NumberedArray<InstanceID, InstanceState>()
 
   subscript(_ id: InstanceID) -> InstanceState? { states[id] }
 
-  /// The one that an entry of a stack stands for.
+  /// The instance of an entry.
   subscript(_ entry: StackEntry?) -> InstanceState? { self[entry?.instance] }
 
   subscript(_ id: InstanceID?) -> InstanceState? {
-    // Without a closure, which would be asked whether it runs on the main actor.
+    // Without a closure, because Swift would check that a closure runs on the main actor.
     guard let id else { return nil }
     return states[id]
   }
@@ -20,7 +21,7 @@
     swap(&self.states, &states)
   }
 
-  /// Takes one out. Whoever asks has the last reference, and frees it where nothing is being changed.
+  /// Removes an instance. The caller receives the last reference, and frees it when no variable is being changed.
   func remove(_ id: InstanceID) -> InstanceState? {
     var states = exchange(&self.states, with: NumberedArray())
     let state = states.remove(id)

@@ -1,4 +1,4 @@
-/// Buttons of alerts, and what runs where a user may not go back.
+/// Buttons of alerts, and the segue that is performed when a user may not go back.
 extension NavigationEngine {
   func alertChosen(_ alert: InstanceID, _ button: SegueID) {
     guard isHeard, !isOneWordTooMany() else { return }
@@ -7,14 +7,14 @@ extension NavigationEngine {
     guard let state = instances[alert], table[state.screenID].isAlert,
       table[state.screenID].segues.contains(button)
     else {
-      // Whatever the host means, it may have moved.
+      // The report is invalid, but the host may have moved.
       receive(.hostChanged)
       return
     }
     choose(button, of: state, isNested: isNested)
   }
 
-  /// Asks for what a button of an alert does.
+  /// Requests the segue of an alert's button.
   func choose(_ button: SegueID, of alert: InstanceState, isNested: Bool) {
     let request = PendingRequest(segue: button, source: alert, sender: .user)
     asking {
@@ -25,7 +25,7 @@ extension NavigationEngine {
     }
   }
 
-  /// What back means on the visible screen: the button of an alert that says so, and itself elsewhere.
+  /// The segue for back on the visible screen: the cancel button of an alert, or back.
   var visibleBack: SegueID {
     guard let top = run.core.stack.last, top.opening == .alert else { return .back }
     return table.cancel(of: top.screen) ?? .back
@@ -33,8 +33,8 @@ extension NavigationEngine {
 
   // MARK: - Otherwise
 
-  /// Where its predicate keeps a user on the visible screen, that screen may have something to say. It is asked for when all that is
-  /// being told has been told.
+  /// If the `back` predicate keeps a user on the visible screen, performs the `otherwise` segue of that screen. The
+  /// segue follows all current callbacks.
   func askOtherwise(_ request: PendingRequest, _ outcome: StackOutcome) {
     guard request.sender == .user, case .refused(.said(.back(let screen))) = outcome, let holder = request.holder,
       table[screen].rules.back == .asked, table.otherwise(of: screen) != nil
@@ -42,7 +42,7 @@ extension NavigationEngine {
     receive(.otherwise(holder))
   }
 
-  /// Runs the segue of a screen that a user may not leave, if that is visible.
+  /// Performs the `otherwise` segue of a screen, if the screen is visible.
   func performOtherwise(of holder: InstanceID) {
     guard let source = visible, source.id == holder, let segue = table.otherwise(of: source.screenID),
       let id = table.destination(of: segue), let destination = planner.destination(id, by: segue, from: source.screen)

@@ -44,15 +44,15 @@ extension NavigationEngine {
     }
   }
 
-  /// The stack that stands, as people see it: without containers.
+  /// The current stack without containers, as the public API shows it.
   var stack: [ScreenInstance] {
     run.core.stack.compactMap { entry in
       table.rules.isContainer(entry.screen) ? nil : instances[entry].map(table.instance)
     }
   }
 
-  /// The stack that stands, as it can be put up again: up to the first alert, whose question is about what happened before, or
-  /// popover, which has nothing to point at then.
+  /// The current stack for a later restore. It ends below the first alert, which asks about something that happened
+  /// before, and below the first popover, which would have nothing to point at.
   var placedStack: [PlacedScreen] { placed(run.core.stack) }
 
   private func placed(_ entries: some Sequence<StackEntry>) -> [PlacedScreen] {
@@ -60,7 +60,7 @@ extension NavigationEngine {
       guard let state = instances[entry] else { return nil }
       var screen = PlacedScreen(id: state.screenID, screen: state.screen, opening: entry.opening)
       guard table.rules.isContainer(state.screenID) else { return screen }
-      // A tab that was restored and not looked at since holds what it held.
+      // A restored tab that was never selected keeps its saved screens.
       screen.parked = state.waitingRuns
       for tab in table.rules.tabs(of: state.screenID).indices {
         let run = run.core.parked(tab, of: state.id)
@@ -96,7 +96,7 @@ extension NavigationEngine {
     expectToBeAsked(page, of: state)
   }
 
-  /// The screen of the next page that is made for a request.
+  /// The screen of the next page to create for a request.
   private func nextScreen(of request: PendingRequest) -> (any Screen, ScreenKey) {
     if let plan = request.plan {
       let step = plan.steps[request.madePages]
@@ -107,8 +107,8 @@ extension NavigationEngine {
     return (placed.screen, ScreenKey(placed.screen, as: placed.id, in: table))
   }
 
-  /// A request waits. Its context is released: it holds pages, which may leave before its turn. Its turn evaluates it
-  /// again, with its async facts.
+  /// Handles a request that enters the queue. Its context is released, because it holds pages that may leave before
+  /// its turn. At its turn, the request is evaluated again, with its async facts.
   private func queued(_ id: RequestID) {
     if let request = requests[id] {
       _ = exchange(&request.context, with: nil)
@@ -118,7 +118,7 @@ extension NavigationEngine {
     record(.queued(id))
   }
 
-  /// Calls the hook of the source, for a request or for what the host did on its own.
+  /// Calls the hook of the source, for a request or for a change that the host made by itself.
   private func prepare(_ id: RequestID, source: InstanceID, target: InstanceID) {
     guard let source = instances[source] else { return }
     if let request = requests[id], let plan = request.plan {
@@ -133,7 +133,7 @@ extension NavigationEngine {
     questions.app.prepare(request.segue, questions.context(request, from: source, to: instances[target]))
   }
 
-  /// Calls the hook of the target, for a request or for what the host did on its own.
+  /// Calls the hook of the target, for a request or for a change that the host made by itself.
   private func unwind(_ id: RequestID, source: InstanceID, target: InstanceID) {
     guard let source = instances[source], let target = instances[target] else { return }
     let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
@@ -166,10 +166,10 @@ extension NavigationEngine {
     }
   }
 
-  /// What a popover on top points at.
+  /// The anchor of a popover on top.
   private func anchor(of stack: ProposedStack) -> AnyObject? {
     var top = stack.count - 1
-    // A container has no page: the first one of its tab is on top.
+    // A container has no page: the first page of its tab is on top.
     if top > 0, stack[top].opening.tab != nil { top -= 1 }
     guard top > 0, stack[top].opening == .popover else { return nil }
     return instances[stack[top - 1].instance]?.anchor
@@ -177,7 +177,7 @@ extension NavigationEngine {
 
   private func release(_ instance: InstanceID, by request: RequestID) {
     guard let state = instances.remove(instance) else { return }
-    // Nothing is told of the segue any more, and what was told of it held the page.
+    // No more hooks are called for the segue, and its context holds the page.
     if let request = requests[request] { _ = exchange(&request.context, with: nil) }
     host.release(instance)
     observed.stackChanged()
@@ -188,7 +188,7 @@ extension NavigationEngine {
       close(opener, returning: PendingRequest.Returned(unwind: table.number(of: unwind.segue), value: ()))
       return
     }
-    // A value is for the push whose source is where the unwind was to land and has landed, and for no push further up or down.
+    // A value belongs to the push whose source is the target of the unwind and is now visible, not to another push.
     if let unwind = requests[request], let value = unwind.value, let landing = unwind.landing,
       opener.source?.id == landing, run.core.stack.last?.instance == landing
     {
@@ -248,7 +248,7 @@ extension NavigationEngine {
     asking { log.append(report, at: time) }
   }
 
-  /// An outcome with the names and the source text of what said no.
+  /// Converts an outcome, with the names and the source text of the predicate that refused.
   private func described(_ outcome: StackOutcome) -> Outcome {
     switch outcome {
     case .shown: .shown

@@ -1,15 +1,15 @@
 internal import NavTable
 
-// Facts that follow by themselves: which of them are tracked, and the turn of the main actor in which they are
-// reviewed.
+// Facts that the navigator follows automatically: which of them are tracked, and the turn of the main actor in which
+// they are reviewed.
 extension NavigationEngine {
-  /// The stack or the waiting link has changed, so other facts may count.
+  /// Marks the tracked facts as stale, because the stack or the waiting link changed.
   func followAnew() {
     guard let follower, questions.hasRequirements || waitingLink.link != nil || follower.isTracking else { return }
     follower.isStale = true
   }
 
-  /// Schedules the turn in which facts are tracked, as soon as it is known which of them count.
+  /// Schedules the turn in which facts are tracked, as soon as it is known which facts count.
   func followSoon() {
     guard let follower, follower.isStale || follower.isReviewDue, !follower.hasTurn, !follower.isUnsettled,
       run.core.isDecided
@@ -21,8 +21,8 @@ extension NavigationEngine {
     }
   }
 
-  /// Runs a review that is due, and tracks the facts that count from now on. Always a turn of its own, never inside the
-  /// app's code.
+  /// Runs a review that is due, and tracks the facts that count from now on. It always has its own turn, never inside
+  /// app code.
   func followFacts() {
     guard let follower, isHeard, !isNested else { return }
     if follower.isReviewDue {
@@ -46,13 +46,13 @@ extension NavigationEngine {
     }
     let isOutdated = asking {
       follower.track(isReviewNeeded) { [weak self] tracking in
-        // On any thread, and before the value is set.
+        // This closure can run on any thread, before the value is set.
         Task { @MainActor in
           if let self, self.follower?.takeReport(of: tracking) == true { self.followFacts() }
         }
       }
     }
-    // A fact has changed since it was evaluated last and before it was tracked.
+    // A fact changed after its last evaluation and before it was tracked.
     guard isOutdated else { return }
     follower.isReviewDue = true
     follower.isStale = true
@@ -67,17 +67,17 @@ extension NavigationEngine {
     return (isUnmet && !run.core.isReviewDue) || (hasLinkMoved && !waitingLink.isDue)
   }
 
-  /// Whether the link that waits would get further than when it was tried last.
+  /// Whether the waiting link would get further than at its last trial.
   private func hasWaitingLinkMoved() -> Bool {
     guard let link = waitingLink.link else { return false }
     let progress = progress(of: link)
-    // The request that is in progress, or in the queue, may be the link itself.
+    // The current request, or one in the queue, may be the link itself.
     if view.observed.isBusy || !run.core.queued.isEmpty { return false }
     defer { waitingLink.note(progress: progress) }
     return progress > 0 && progress != link.progress ?? progress
   }
 
-  /// The number of steps that a waiting link could take now; calls no hook, and waits for no fact.
+  /// The number of steps that a waiting link could take now. Calls no hook, and waits for no fact.
   private func progress(of link: WaitingLink.Link) -> Int {
     switch link.cause {
     case .root: return questions.standingRoot == link.stops.first?.screen ? 1 : 0
@@ -90,13 +90,13 @@ extension NavigationEngine {
     }
   }
 
-  /// Whether the `back` predicate of the screen that has held a link last still fails.
+  /// Whether the `back` predicate of the screen that last blocked a link still fails.
   private func isHeld(_ link: WaitingLink.Link) -> Bool {
     guard let holder = instances[link.holder] else { return false }
     return !questions.mayLeave(holder)
   }
 
-  /// The requirements of the roots and of all screens on the stack, as the graph file has them.
+  /// The requirements of the roots and of all screens on the stack, with their text in the graph file.
   private var followedRequirements: [String] {
     let roots = table.rules.otherRoots.isEmpty ? [] : [table.rules.root] + table.rules.otherRoots
     let screens = run.core.stack.map(\.screen) + run.core.parkedNext.joined().map(\.screen)

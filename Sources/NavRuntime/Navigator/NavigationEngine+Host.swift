@@ -1,4 +1,4 @@
-/// What the host says.
+/// The reports of the host.
 extension NavigationEngine: HostListener {
   var rest: NavigatorRest {
     if isRetired { return .atRest }
@@ -46,10 +46,10 @@ extension NavigationEngine: HostListener {
     return beginGesture(to: run.core.stack[index - 1].instance)
   }
 
-  /// Where on the stack a layer begins; `nil` for what is none.
+  /// The index on the stack at which a layer begins, or `nil` if the instance does not begin a layer.
   private func layerIndex(_ layer: InstanceID) -> Int? {
     guard let page = run.core.stack.firstIndex(where: { $0.instance == layer }) else { return nil }
-    // A container has no page: the host knows its layer by the first page of its tab.
+    // A container has no page: the host identifies its layer by the first page of its tab.
     let index = run.core.stack[page].opening.tab == nil ? page : page - 1
     return index > 0 && run.core.stack[index].opening.beginsLayer ? index : nil
   }
@@ -60,12 +60,12 @@ extension NavigationEngine: HostListener {
     return canGoBack(from: visible, to: run.core.stack[index - 1].instance)
   }
 
-  /// A gesture that goes back by one screen, or to an instance.
+  /// Begins a gesture that goes back by one screen, or to an instance.
   private func beginGesture(to target: InstanceID?) -> TransitionID? {
     guard isHeard else { return nil }
     releaseDroppedLocks()
     allowedSwipe = nil
-    // The host needs its answer now, and from inside there is none but no.
+    // The host needs the answer now, and a nested gesture is always refused.
     if isNested { return nil }
     follower?.takeInput()
     let request = PendingRequest(segue: .back, source: visible, sender: .user, target: target)

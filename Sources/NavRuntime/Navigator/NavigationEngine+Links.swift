@@ -7,11 +7,11 @@ extension NavigationEngine {
     let request = PendingRequest(segue: .link, source: nil, sender: sender, plan: plan)
     guard canTake(request) else { return request }
     let isNested = isNested
-    // Arguments that are read may ask for anything, and for this link.
+    // Reading arguments may run app code that makes any request, even for this link.
     asking {
       if let stops = planner.stops(of: url) {
         plan.stops = stops
-        // Whoever opens another link has gone elsewhere.
+        // Opening another link gives up the waiting one.
         giveUpLink()
         takeIn(request, isNested: isNested)
       } else {
@@ -21,13 +21,13 @@ extension NavigationEngine {
     return request
   }
 
-  // MARK: - Requirements and predicates, before anything is made
+  // MARK: - Requirements and predicates, before pages are created
 
-  /// Finds out how far a link may go.
+  /// Evaluates how far a link can go.
   func evaluateLink(_ request: PendingRequest, _ plan: RoutePlan) {
-    // What changes from here on, this link has not seen.
+    // The evaluation covers all changes so far. Later ones make the link due again.
     waitingLink.isDue = false
-    // A link that stopped while this one waited for its turn is one that the user has left.
+    // A link that stopped while this one was in the queue is given up.
     if !plan.hasWaited { giveUpLink() }
     if let stop = plan.stoppedAt, !run.core.stack.contains(where: { $0.instance == stop }) {
       receive(.input(.verdict(request.id, .refused(.notVisible))))
@@ -48,7 +48,7 @@ extension NavigationEngine {
       plan.hasAwaited = true
       waitForFacts(segue, context, for: request)
     case .arrived where plan.hasAwaited, .refused where plan.hasAwaited:
-      // What was asked before the wait is asked again, and nothing is waited for twice.
+      // All predicates are evaluated again after the wait, without a second wait.
       plan.hasAwaited = false
       settle(request, plan, planner.recheck(plan, on: run.core.stack, sender: request.sender))
     case let advance: settle(request, plan, advance)
@@ -57,7 +57,8 @@ extension NavigationEngine {
 
   /// Continues a plan after the facts that it waited for.
   func answer(_ isAllowed: Bool, _ request: PendingRequest, _ plan: RoutePlan) {
-    // All else is asked again now, so that a fact that says so whenever it is asked for is not asked for ever.
+    // Everything else is evaluated again now. Otherwise, a fact that announces a change at each evaluation would be
+    // evaluated without end.
     if request.segue == .link { waitingLink.isDue = false }
     if isAllowed {
       plan.isAnswered = true
@@ -72,7 +73,8 @@ extension NavigationEngine {
   private func settle(_ request: PendingRequest, _ plan: RoutePlan, _ advance: RoutePlan.Advance) {
     var outcome = StackOutcome.shown
     if case .refused(let refusal) = advance {
-      // A link that goes on leaves everything as it is where it gets no further. What is no link goes all the way, or nowhere.
+      // If a waiting link gets no further, it changes nothing. A request that is not a link reaches its destination
+      // or fails.
       let isStuck = plan.stoppedAt != nil && plan.steps.isEmpty
       if plan.count == 0, table.whenRefused == .resume, !plan.hasWaited, refusal != .noMatch,
         request.segue == .link
@@ -92,7 +94,7 @@ extension NavigationEngine {
     }
     let leaving = run.core.leaving(
       above: plan.kept, for: plan.resumed.first?.opening ?? plan.steps.first?.opening)
-    // Who asks for a segue leaves by it.
+    // The source of a segue is not evaluated, because the segue leaves it.
     let asked = leaving.filter { $0.instance != request.source?.id }
     if let holder = questions.holder(of: asked, landing: instances[run.core.stack.prefix(plan.kept).last]) {
       plan.holder = holder
@@ -103,7 +105,7 @@ extension NavigationEngine {
     perform(plan, outcome, for: request)
   }
 
-  /// A container is never on top: where a link stops at one, the tab that is selected stays, or the first one comes.
+  /// A container is never on top. If a link stops at one, its selected tab stays, or its first tab opens.
   private func restOnPage(_ plan: RoutePlan) {
     let stop = plan.count - 1
     if let top = plan.steps.last {
@@ -123,13 +125,13 @@ extension NavigationEngine {
 
   // MARK: - Hooks, screen by screen
 
-  /// Asks the hook of a link's next step, of a page that is made and not seen yet.
+  /// Evaluates the hook of a link's next step. The page of its source exists, but is not visible yet.
   func evaluateStep(_ id: RequestID, source: InstanceID) {
     guard let request = requests[id], let plan = request.plan, let source = instances[source],
       plan.steps.indices.contains(request.madePages)
     else { return }
     let step = plan.steps[request.madePages]
-    // Nobody is asked what is restored, and nobody twice.
+    // Restored screens are not evaluated, and no segue is evaluated twice.
     if step.segue == .none || step.segue == request.segue {
       receive(.input(.verdict(id, .allowed)))
       return
@@ -146,19 +148,19 @@ extension NavigationEngine {
     receive(.input(.verdict(id, isRefused ? StackVerdict(refusal) : .stopped)))
   }
 
-  // MARK: - Links that go on
+  // MARK: - Links that continue
 
-  /// Whether a link waits, and it is time to see whether it may go on.
+  /// Whether a link waits, and it is time to check whether it can continue.
   var isLinkAsked: Bool {
     guard waitingLink.link != nil, waitingLink.isDue || waitingLink.isHolderGone(from: run.core.stack) else {
       if waitingLink.isDue { waitingLink.isDue = view.observed.isBusy }
       return false
     }
-    // In the queue of a hidden window, its request would outlive a link that is given up.
+    // In the queue of a hidden window, the request would outlive a link that is given up.
     return view.canPlace && run.core.queued.isEmpty
   }
 
-  /// Lets the link that waits go on, where it may.
+  /// Continues the waiting link if it can continue.
   func goOnWithLink() {
     waitingLink.isDue = false
     guard let link = waitingLink.link, let plan = continuation(of: link) else { return }
@@ -172,7 +174,7 @@ extension NavigationEngine {
   private func continuation(of link: WaitingLink.Link) -> RoutePlan? {
     switch link.cause {
     case .held:
-      // Once the holder is gone, what becomes of the link is its outcome.
+      // After the holder leaves, the result of the link is its final outcome.
       let isOver = waitingLink.isHolderGone(from: run.core.stack)
       if isOver { _ = waitingLink.giveUp() }
       return RoutePlan(url: link.url, stops: link.stops, hasWaited: !isOver)
@@ -187,7 +189,7 @@ extension NavigationEngine {
         return nil
       }
       if case .awaits = advance {
-        // It may get further.
+        // The link may get further.
       } else if trial.steps.isEmpty {
         return nil
       }
@@ -195,8 +197,7 @@ extension NavigationEngine {
     }
   }
 
-  /// The steps that a stopped link could take now, or `nil` if its screen has left. Calls no hook, and waits for no
-  /// fact.
+  /// The steps that a stopped link could take now, or `nil` if its screen left. Calls no hook, and waits for no fact.
   func trial(of link: WaitingLink.Link, from stop: InstanceID) -> (RoutePlan, RoutePlan.Advance)? {
     guard let index = run.core.stack.firstIndex(where: { $0.instance == stop }) else { return nil }
     let trial = RoutePlan(url: link.url, stops: link.stops)
@@ -204,17 +205,17 @@ extension NavigationEngine {
     return (trial, planner.advance(trial, on: run.core.stack, sender: .program))
   }
 
-  /// A screen is pushed.
+  /// Handles a push from a screen: it may give up the waiting link.
   func departed(from source: InstanceState) {
     guard waitingLink.link != nil, let arriving = run.core.proposed.last?.screen else { return }
-    // Who is at the first page of a tab is at its container.
+    // The first page of a tab also counts as its container.
     let stack = run.core.stack
     let index = stack.firstIndex { $0.instance == source.id && $0.opening.tab != nil }
     let container = index.map { stack[$0 - 1].instance }
     if !waitingLink.survives(pushOf: arriving, from: source, in: container, table, instances) { giveUpLink() }
   }
 
-  /// Forgets the link that waits.
+  /// Gives up the waiting link.
   func giveUpLink() {
     guard let link = waitingLink.giveUp() else { return }
     followAnew()

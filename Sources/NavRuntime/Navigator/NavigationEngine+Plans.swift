@@ -2,7 +2,7 @@ internal import NavTable
 
 /// Plans: requests that open several screens or select a tab, and replacements for screens that may not stay.
 extension NavigationEngine {
-  /// Passes a plan to the core. Under a foreign layer, the request waits or is refused without a plan.
+  /// Passes a plan to the core. Under a layer of other code, the request waits or is refused without a plan.
   func perform(_ plan: RoutePlan, _ outcome: StackOutcome = .shown, for request: PendingRequest) {
     if host.isCovered {
       receive(.input(.verdict(request.id, .covered)))
@@ -11,7 +11,7 @@ extension NavigationEngine {
     receive(.input(.plan(request.id, stackPlan(plan, outcome, for: request))))
   }
 
-  /// The plan for the core. The request keeps the route plan, whose pages it makes.
+  /// The plan for the core. The request keeps the route plan, whose pages it creates.
   private func stackPlan(
     _ plan: RoutePlan, _ outcome: StackOutcome = .shown, for request: PendingRequest
   ) -> StackPlan {
@@ -33,7 +33,7 @@ extension NavigationEngine {
     perform(RoutePlan(kept: run.core.stack.count, steps: steps), for: request)
   }
 
-  /// The first page of a tab.
+  /// The step that opens the first page of a tab.
   func step(to tab: SegueID, of container: any Screen) -> RoutePlan.Step? {
     guard let id = table.destination(of: tab), let screen = planner.destination(id, by: tab, from: container) else {
       return nil
@@ -41,7 +41,7 @@ extension NavigationEngine {
     return planner.step(to: id, screen, by: tab)
   }
 
-  /// What stands where screens are put up without segues: a container on top of them, with its first tab.
+  /// The screens of a stack that is placed without segues. If a container is on top, adds its first tab.
   func completed(_ screens: [PlacedScreen]) -> [PlacedScreen] {
     guard let container = screens.last, let tab = table.rules.tabs(of: container.id).first,
       let first = step(to: tab, of: container.screen)
@@ -51,7 +51,7 @@ extension NavigationEngine {
 
   // MARK: - Tabs
 
-  /// A tab is asked for by its container. The one that is selected goes to its first page.
+  /// Evaluates a request for a tab of its container. A tab that is already selected returns to its first page.
   func evaluateSelection(_ request: PendingRequest, of container: InstanceState) {
     guard let index = run.core.stack.firstIndex(where: { $0.instance == container.id }) else { return }
     let selected = run.core.stack[index + 1]
@@ -68,7 +68,7 @@ extension NavigationEngine {
     }
   }
 
-  /// Selects another tab, with the stack that it has.
+  /// Selects another tab, with its own stack.
   private func select(
     _ tab: SegueID, of container: InstanceState, at index: Int, for request: PendingRequest
   ) {
@@ -88,13 +88,13 @@ extension NavigationEngine {
     }
   }
 
-  /// Whether a screen that would go does not let itself be left. Who asks leaves by it, and is not asked.
+  /// Whether a screen that the plan would remove refuses `back`. The source of the request is not evaluated.
   private func holds(_ plan: RoutePlan, _ request: PendingRequest, opening: StackOpening?) -> Bool {
     let leaving = run.core.leaving(above: plan.kept, for: opening).filter { $0.instance != request.source?.id }
     return questions.holder(of: leaving, landing: instances[run.core.stack.prefix(plan.kept).last]) != nil
   }
 
-  /// What a tab of a restored container holds, as far as it may be there; `nil` where nothing of it is left.
+  /// The legal part of a restored tab, or `nil` if no screen of it is legal.
   private func restored(_ tab: Int, of container: InstanceState) -> [RoutePlan.Step]? {
     guard let screens = container.waitingRuns[tab] else { return nil }
     let bottom = PlacedScreen(id: container.screenID, screen: container.screen, opening: .push)
@@ -106,14 +106,14 @@ extension NavigationEngine {
     return steps.isEmpty ? nil : steps
   }
 
-  /// What a tab held when it was saved is not needed any more once the tab has been shown.
+  /// Drops the saved screens of tabs that are shown.
   func dropShownRuns() {
     for (container, page) in zip(run.core.stack, run.core.stack.dropFirst()) {
       if let tab = page.opening.tab { instances[container]?.waitingRuns[tab] = nil }
     }
   }
 
-  // MARK: - Segues that go somewhere
+  // MARK: - Go segues
 
   /// Plans the route of a go segue.
   func evaluateGoal(_ goal: GraphTable.Goal, _ request: PendingRequest, from source: InstanceState) {
@@ -134,7 +134,8 @@ extension NavigationEngine {
     }
   }
 
-  /// The tab of the nearest container that has one of that name. The one that is selected stays, and what lies over it goes.
+  /// Selects the tab with this name of the nearest container that has one. If the tab is already selected, it stays,
+  /// and everything above it is removed.
   private func evaluateTab(_ name: String, _ request: PendingRequest) {
     let section = table.section(of: request.segue)
     for (index, entry) in run.core.stack.enumerated().reversed() where table.section(of: entry.screen) == section {
@@ -158,16 +159,16 @@ extension NavigationEngine {
     receive(.input(.verdict(request.id, .refused(.notVisible))))
   }
 
-  // MARK: - What may not stay
+  // MARK: - Failed requirements
 
-  /// A screen that is put up without a segue, with the defaults of its arguments; with its first tab, where it is a container.
+  /// A screen that is placed without a segue, with the defaults of its arguments.
   func root(_ screen: ScreenID) -> PlacedScreen? {
     var nothing = ArgumentReader()
     guard let value = try? types(screen)?.init(from: &nothing) else { return nil }
     return PlacedScreen(id: screen, screen: value, opening: .push)
   }
 
-  /// The first tab takes the place of the one that is selected and may not stay.
+  /// Replaces a selected tab that may not stay by the first tab.
   func selectFirstTab(under index: Int) {
     guard let container = instances[run.core.stack[index - 1]],
       let tab = table.rules.tabs(of: container.screenID).first, let first = step(to: tab, of: container.screen)
@@ -180,7 +181,7 @@ extension NavigationEngine {
       RoutePlan(kept: index, resumed: parked, steps: parked.isEmpty ? [first] : []), unmet: run.core.stack[index])
   }
 
-  /// These screens take the place of what stands.
+  /// Replaces the screens above the kept ones.
   func require(keeping kept: Int, _ screens: [PlacedScreen]) {
     let steps = completed(screens).map { placed in
       RoutePlan.Step(

@@ -1,5 +1,5 @@
 extension NavigationEngine {
-  /// Asks requirement, predicate and hook of a request.
+  /// Evaluates the requirement, the predicate, and the hook of a request.
   func evaluate(_ id: RequestID, source: InstanceID, target: InstanceID?) {
     guard let request = requests[id] else { return }
     if let saved = request.saved {
@@ -21,7 +21,7 @@ extension NavigationEngine {
     } else {
       let context = questions.context(request, from: source, to: instances[target])
       if let refusal = questions.refusal(of: request.segue, to: request.destination, context) {
-        // What can be told at once is not waited for.
+        // A refusal that is known at once does not wait.
         reason = refusal
       } else if table[request.segue].awaits, !request.hasAwaited {
         waitForFacts(request.segue, context, for: request)
@@ -39,7 +39,7 @@ extension NavigationEngine {
     }
   }
 
-  /// Asks `back` of every screen that the host took off on its own.
+  /// Evaluates `back` of every screen that the host removed by itself.
   func evaluateHostChange() {
     if let closedAlert = instances[run.core.closedAlert] {
       choose(visibleBack, of: closedAlert, isNested: false)
@@ -50,7 +50,7 @@ extension NavigationEngine {
     receive(.input(.verdict(.none, StackVerdict(reason))))
   }
 
-  /// Looks for what may not be there: the root, the lowest screen on the stack, the lowest of what is parked.
+  /// Looks for a violation of a requirement: the root, the lowest screen on the stack, or the lowest parked screen.
   func evaluateRequirements() {
     follower?.forgetChosenRoot()
     switch questions.unmet(of: run.core) {
@@ -62,23 +62,23 @@ extension NavigationEngine {
     }
   }
 
-  /// A screen and all above it are about to be taken off.
+  /// Records that a screen and all screens above it are about to be removed.
   func evicting(_ instance: InstanceID) {
     guard let state = instances[instance] else { return }
     let role = questions.failingRequirement(of: state.screenID, state.screen)
     record(.evicted(table.instance(state), requirement: role.flatMap { table[$0].requirement } ?? ""))
   }
 
-  // MARK: - Facts that take their time
+  // MARK: - Async facts
 
-  /// Asks a predicate that takes its time, in a task of its own, with the guard closed.
+  /// Evaluates a predicate with async facts in a separate task, with the guard closed.
   func waitForFacts(_ segue: SegueID, _ context: SegueContext, for request: PendingRequest) {
     lastInquiry += 1
-    // Predicates read arguments only, and a late answer must not keep pages alive.
+    // Predicates read only arguments, and a late answer must not retain pages.
     let context = context.withoutPages
     let inquiry = FactInquiry(host, for: request.id, number: lastInquiry)
     context.inquiry = inquiry
-    // What is asked after the wait is asked of nobody who waits.
+    // After the wait, hooks receive a context without the inquiry.
     _ = exchange(&request.context, with: nil)
     self.inquiry = inquiry
     record(.awaiting(request.id))
@@ -90,14 +90,14 @@ extension NavigationEngine {
     }
   }
 
-  /// The answer has come. Whatever else was asked before is asked again, and then the hook.
+  /// Handles the answer of async facts. All other conditions are evaluated again, and then the hook.
   func answered(_ number: Int, _ isAllowed: Bool) {
-    // An answer that nobody waits for any more is none.
+    // An answer that no request waits for is ignored.
     guard let inquiry, inquiry.number == number, let request = requests[inquiry.request] else { return }
     inquiry.close()
     self.inquiry = nil
     if run.core.isLocked {
-      // Refused whatever the answer is, so nobody is asked anything more.
+      // The request is refused whatever the answer is, so nothing more is evaluated.
       receive(.input(.verdict(request.id, .allowed)))
     } else if let plan = request.plan {
       answer(isAllowed, request, plan)
@@ -109,22 +109,23 @@ extension NavigationEngine {
     }
   }
 
-  // MARK: - What would be allowed
+  // MARK: - Permissions
 
-  /// The visible instance, for somebody who may observe it.
+  /// The visible instance. Registers the access with Observation.
   var observedVisible: InstanceState? {
     observed.readStack()
     return visible
   }
 
-  /// Whether a user's back would be taken now; asks the predicate and the page.
+  /// Whether a user's back would be performed now. Evaluates the predicate and the page.
   var canGoBack: Bool {
     observed.readPermission()
     guard let visible else { return false }
     return canPerform(visibleBack, from: visible, destination: nil)
   }
 
-  /// Whether a user's way back to an instance further down would be taken now; asks all that would go.
+  /// Whether a user's back to an instance further down would be performed now. Evaluates all screens that would
+  /// leave.
   func canGoBack(from source: InstanceState, to target: InstanceID) -> Bool {
     mayAsk(Permission(instance: source.id, segue: .back, target: target), otherwise: true) {
       let pending = PendingRequest(segue: .back, source: source, sender: .user, target: target, isTrial: true)
@@ -134,7 +135,7 @@ extension NavigationEngine {
     }
   }
 
-  /// Whether a user's request would be taken now; asks requirement, predicate and the page.
+  /// Whether a user's request would be performed now. Evaluates the requirement, the predicate, and the page.
   func canPerform(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
     mayAsk(
       Permission(instance: source.id, segue: segue),
@@ -144,7 +145,8 @@ extension NavigationEngine {
     }
   }
 
-  /// Asks, unless just that is being asked: whoever asks about it in order to answer is not asked again.
+  /// Evaluates a permission, unless it is already being evaluated: app code that queries the same permission does not
+  /// recurse.
   private func mayAsk(
     _ permission: Permission, otherwise: @autoclosure () -> Bool, _ question: () -> Bool
   ) -> Bool {
@@ -174,16 +176,16 @@ extension NavigationEngine {
   }
 }
 
-/// A question whether a segue may be performed.
+/// A query whether a segue may be performed.
 struct Permission: Equatable {
   let instance: InstanceID
   let segue: SegueID
-  /// Of back: where to, where that is not the screen below.
+  /// For back, the target, if it is not the screen below.
   var target: InstanceID?
 }
 
 extension StackVerdict {
-  /// What a reason not to, or none, says to a request.
+  /// Creates the verdict for a reason to refuse, or `allowed` for `nil`.
   init(_ reason: StackReason?) {
     self = reason.map { .refused(.said($0)) } ?? .allowed
   }

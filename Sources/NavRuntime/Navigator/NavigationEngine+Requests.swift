@@ -4,10 +4,10 @@ extension NavigationEngine {
     if canTake(request) { takeIn(request, isNested: isNested) }
   }
 
-  /// Takes a request that may be taken.
+  /// Takes a request that passed ``canTake(_:)``.
   func takeIn(_ request: PendingRequest, isNested: Bool) {
     lookAtHost(before: request)
-    // Whatever observers ask for when they hear of it comes from inside, and does not overtake.
+    // Requests that observers make at this event are nested, and do not overtake this one.
     asking {
       if request.source == nil, request.segue != .link, request.saved == nil {
         endUnasked(request, .refused(.notVisible))
@@ -19,7 +19,7 @@ extension NavigationEngine {
     }
   }
 
-  /// Whether a request is taken at all; where it is not, it has ended.
+  /// Whether a request is taken. If not, it has already ended.
   func canTake(_ request: PendingRequest) -> Bool {
     guard isHeard else {
       end(unheard: request)
@@ -34,7 +34,7 @@ extension NavigationEngine {
     return true
   }
 
-  /// Whoever asks a navigator whose host tells another hears that it is over.
+  /// Ends a request as cancelled, because the host reports to another navigator.
   private func end(unheard request: PendingRequest) {
     if log.isDelivering {
       request.end(.cancelled)
@@ -43,15 +43,15 @@ extension NavigationEngine {
     asking { endUnasked(request, .cancelled) }
   }
 
-  /// Ends a request that the core is never told of.
+  /// Ends a request that does not reach the core.
   func endUnasked(_ request: PendingRequest, _ outcome: StackOutcome) {
     register(request)
     record(.requested(describe(request)))
     end(request.id, outcome)
   }
 
-  /// Asks the host what it shows where somebody asks who should not be visible: it may have moved without a word, as when its
-  /// delegate was taken away.
+  /// Reads the host's state if the source of a request should not be visible. The host may have moved without a
+  /// report, for example after its delegate was removed.
   private func lookAtHost(before request: PendingRequest) {
     guard !isNested, !view.observed.isBusy, let source = request.source, source.id != view.observed.top else { return }
     receive(.hostChanged)
@@ -67,7 +67,7 @@ extension NavigationEngine {
     receive(.input(.cancel(request.id)))
   }
 
-  /// Goes back, by one screen or to an instance further down.
+  /// Goes back by one screen, or to an instance further down.
   @discardableResult
   func back(to target: InstanceID?, sender: Sender) -> PendingRequest {
     let segue = target == nil ? visibleBack : .back
@@ -76,7 +76,7 @@ extension NavigationEngine {
     return request
   }
 
-  /// Puts up a whole stack, without segues.
+  /// Shows an entire stack, without segues.
   private func place(_ screens: [PlacedScreen]) -> PendingRequest {
     let request = PendingRequest(segue: .none, source: nil, sender: .program)
     guard canTake(request) else { return request }
@@ -94,8 +94,8 @@ extension NavigationEngine {
     return request
   }
 
-  /// Puts up the root: the one that is given, or the one that may stand. Where a link is about to put up the first stack, that is waited for; a
-  /// stack that stands stays.
+  /// Shows the given root, or the root whose requirement holds. If a link is about to show the first stack, the start
+  /// waits for it. If there is a stack already, it stays.
   func start(_ screens: [PlacedScreen]?) -> PendingRequest {
     if let screens, !(screens.first.map { table.rules.isRoot($0.id) } ?? false) { return place(screens) }
     let request = PendingRequest(segue: .none, source: nil, sender: .program)
@@ -115,7 +115,7 @@ extension NavigationEngine {
     return request
   }
 
-  /// The root that may stand, with the defaults of its arguments.
+  /// The root whose requirement holds, with the defaults of its arguments.
   var standingRoot: [PlacedScreen] { placedRoot(questions.standingRoot) }
 
   private func placedRoot(_ screen: ScreenID) -> [PlacedScreen] {
@@ -125,7 +125,7 @@ extension NavigationEngine {
     return [root]
   }
 
-  /// The start that has waited.
+  /// Performs the start that waited.
   func startNow(_ request: PendingRequest) {
     if run.core.stack.isEmpty {
       handle(.place(request.id, placements(of: request.placed.map { ($0.id, $0.opening) }, for: request)))
@@ -134,7 +134,8 @@ extension NavigationEngine {
     }
   }
 
-  /// What the core is told of a whole stack: each screen with a key of its own, the first of which is the request's.
+  /// The placements of an entire stack for the core. Each screen has its own key, and the first one is the key of the
+  /// request.
   func placements(
     of screens: [(id: ScreenID, opening: StackOpening)], for request: PendingRequest
   ) -> [StackPlacement] {
@@ -159,8 +160,8 @@ extension NavigationEngine {
       sender: request.sender, key: request.token, target: request.target, isNested: isNested)
   }
 
-  /// The token of an equal key, where it could be a duplicate of one that is visible, arriving or queued; a new one
-  /// otherwise.
+  /// The token of an equal key that is visible, arriving, or queued, because it could be a duplicate. Otherwise, a
+  /// new token.
   func token(for key: ScreenKey) -> KeyToken {
     if let state = instances[run.core.stack.last], state.key == key { return state.token }
     if let state = instances[run.core.proposed.last], state.key == key { return state.token }
@@ -193,13 +194,14 @@ extension NavigationEngine {
     take(in: .input(.unlock), recording: .unlocked)
   }
 
-  /// Gives back the locks that nobody has any more.
+  /// Releases the locks that the app dropped.
   func releaseDroppedLocks() {
     if hasDroppedLocks { drain() }
   }
 
-  /// Before anything else is handled: a lock that was dropped refuses nothing. Who takes and drops one whenever it hears of one is
-  /// not told for ever: the last are given back without a word, so that none is left.
+  /// Releases dropped locks before anything else is handled, so that they refuse nothing. An observer that takes and
+  /// drops a lock at each event is not notified without end: the last locks are released without an event, so that
+  /// none is left.
   func unlockWhatWasDropped(at time: Duration) {
     while hasDroppedLocks, nested.unlocks < 2 * NestedCalls.most {
       nested.unlocks += 1
@@ -214,14 +216,14 @@ extension NavigationEngine {
     }
   }
 
-  /// What predicates ask may have changed. However often it is said in the middle of something, it is seen to.
+  /// Handles a change of facts. It is never dropped, however often it is announced in a nested call.
   func factsDidChange(_ cause: NavigationEvent.FactsCause) {
     countNestedCall()
     if cause == .called {
       follower?.forgetReports()
       followAnew()
     }
-    // A link that is on its way may yet stop, and be due then.
+    // A link in progress may still stop, and would then be due.
     waitingLink.isDue = true
     record(.factsChanged(cause))
     if questions.hasRequirements { noteFacts() }

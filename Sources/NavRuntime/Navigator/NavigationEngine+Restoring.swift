@@ -1,17 +1,17 @@
-// Saved stacks, which wait for their turn like any other request.
+// Saved stacks, which wait in the queue like any other request.
 extension NavigationEngine {
-  /// Shows the screens of a saved stack that may be shown, or else the root. The request waits for transitions, locks,
-  /// and foreign layers. A later saved stack supersedes it, with the requests that wait behind it.
+  /// Shows the legal part of a saved stack, or else the root. The request waits for transitions, locks, and layers of
+  /// other code. A later saved stack supersedes it and the requests behind it.
   func restore(_ screens: [PlacedScreen]) -> PendingRequest {
     let request = PendingRequest(segue: .none, source: nil, sender: .program, saved: screens)
     take(request)
     return request
   }
 
-  /// Evaluates the requirements of a saved stack, and tells the core which of its screens to show. A later change of a
+  /// Evaluates the requirements of a saved stack, and passes the screens to show to the core. A later change of a
   /// fact causes a review of the shown stack.
   func evaluate(_ saved: [PlacedScreen], for request: PendingRequest) {
-    // Pages that were made before the request returned to the queue have been released.
+    // Pages that were created before the request returned to the queue are already released.
     request.madePages = 0
     let root = questions.standingRoot
     request.placed = completed(saved.first?.id == root ? questions.allowedPart(of: saved) : standingRoot)

@@ -1,7 +1,7 @@
-// Tabs that a user presses, and tabs that a host has selected already.
+// Tabs that a user presses, and tabs that a host already selected.
 extension NavigationEngine {
-  /// The user pressed a tab. Some toolkits select it first. Then the navigator adopts or repairs that change before it
-  /// takes the press.
+  /// Handles a press on a tab. Some toolkits select the tab first. In that case, the navigator adopts or repairs that
+  /// change before it takes the press.
   func tabChosen(_ tab: SegueID, _ container: InstanceID) {
     if isOneWordTooMany() { return }
     guard let state = instances[container], table.rules.tabs(of: state.screenID).contains(tab) else { return }
@@ -19,7 +19,7 @@ extension NavigationEngine {
     take(PendingRequest(segue: tab, source: container, sender: .user))
   }
 
-  /// The press that has waited for the end of a repair.
+  /// Takes the press that waited for the end of a repair.
   func takeWaitingTab() {
     guard let waiting = ownTab.takeWaiting(), let state = instances[waiting.container],
       !ownTab.takeAdopted(waiting.tab, in: waiting.container, at: host.now)

@@ -1,14 +1,15 @@
-/// The navigator behind handles and hosts, without the app's types: feeds the guarded stack and carries out its
-/// effects.
+/// The navigator behind handles and hosts, without the app's types. It passes inputs to the guarded stack and carries
+/// out its effects.
 ///
-/// Whatever happens while effects are carried out or the app is asked something goes to the inbox and is handled after
-/// it, so that nothing re-enters.
+/// Inputs that arrive while effects are carried out or app code runs go to the inbox, and are handled afterward. So
+/// handling is never re-entrant.
 @MainActor final class NavigationEngine {
-  /// How many navigators there have been in this process.
+  /// The number of navigators that were created in this process.
   private static var navigators = 0
 
-  /// From where the next navigator numbers its instances and transitions. Each has a range of its own, so that a number of one is
-  /// never taken for one of another on the same host. People read them in events and traces, so the ranges are decimal.
+  /// The offset of the next navigator's instance and transition numbers. Each navigator has its own range, so a host
+  /// never confuses the numbers of two navigators. The ranges are decimal, because developers read the numbers in
+  /// events and traces.
   private static var nextNumbers: Int {
     defer { navigators &+= 1 }
     return navigators &* (Int.bitWidth > 32 ? 1_000_000_000 : 50_000)
@@ -18,7 +19,7 @@
   let host: any HostPort
   let questions: AppQuestions
   let planner: RoutePlanner
-  /// The types of the screens, by their numbers in the whole graph.
+  /// The types of the screens, by their numbers in the entire graph.
   let types: (ScreenID) -> (any Screen.Type)?
   let instances: Instances
   let requests = Requests()
@@ -28,44 +29,45 @@
   let follower: FactFollower?
 
   private(set) var run: RecordedStack
-  /// What the core said of itself when it was told something last.
+  /// The view of the core after the last input.
   private(set) var view = RecordedStack.View()
-  /// What the core wants done because of a lock, and between two inputs the room for what it will want. Nothing of the app's is in it.
+  /// The effects of a lock that are not carried out yet. Between two inputs, their storage is reused. It contains no
+  /// objects of the app.
   private var effects: [StackEffect] = []
   private var inbox = Inbox()
   private var isDraining = false
-  /// How many questions to the app are open outside of the inbox.
+  /// The number of calls to app code outside the inbox.
   private var openQuestions = 0
-  /// What the app has done from inside since the inbox was last empty.
+  /// The nested calls of the app since the inbox was last empty.
   var nested = NestedCalls()
-  /// Whether the app has said that facts have changed, and the core has not been told.
+  /// Whether the app announced that facts changed, and the core does not know yet.
   private var areFactsDue = false
   var locks = HeldLocks() { didSet { hasLocks = !locks.isEmpty } }
-  /// Whether there are locks. Looked at all the time, so it is a variable of its own, whose accesses need no check.
+  /// Whether there are locks. It is read often, so it is a separate variable, whose accesses need no check.
   private var hasLocks = false
-  /// Whether the host tells somebody else, so that nothing is left to do.
+  /// Whether the host reports to another navigator, so that this one has no more work.
   private(set) var isRetired = false
 
   /// Receives a line for each refused request.
   var refusalLog: (@MainActor (String) -> Void)?
   var lastInquiry = 0
   var isInteractionOn = true
-  /// What is done with changes while the host is hidden, as it said last; `nil` where it is not.
+  /// The policy for changes while the host is hidden, from its last report. `nil` if the host is not hidden.
   var hiddenPolicy: HiddenHostPolicy?
-  /// Whether the host has been told something that somebody has to take back.
+  /// Whether interaction is off or a timer is set, which must be undone.
   var isHostBusy = false
-  /// What the request that waits for facts has asked.
+  /// The inquiry of the request that waits for facts.
   var inquiry: FactInquiry?
   var waitingLink = WaitingLink()
-  /// The start that waits until it is known whether a link puts up a stack.
+  /// The start that waits until it is known whether a link shows a stack.
   var waitingStart: PendingRequest?
-  /// What `canPerform` is being asked about.
+  /// The permissions that are being evaluated.
   var openPermissions: [Permission] = []
   /// The requests whose value is decided and not delivered yet.
   var decided: [PendingRequest] = []
-  /// The tab that the host has selected by itself.
+  /// The tab that the host selected by itself.
   var ownTab = OwnTab()
-  /// The transition of the gesture that was allowed last.
+  /// The transition of the last allowed gesture.
   var allowedSwipe: TransitionID?
 
   init(
@@ -84,9 +86,9 @@
   }
 
   deinit {
-    // Nobody waits for ever: not for an outcome, and not for a value.
+    // Every awaiting task resumes, for an outcome and for a value.
     let (requests, instances, inquiry, decided, follower) = (requests, instances, inquiry, decided, follower)
-    // Where something is under way. The host may live on, and its user with it.
+    // The host, if an operation is in progress. The host and its user may outlive the navigator.
     let busyHost = isHostBusy || inquiry != nil ? host : nil
     Task { @MainActor in
       busyHost?.releaseHost()
@@ -98,7 +100,7 @@
     }
   }
 
-  /// The host tells somebody else from now on. All that is under way ends, and whatever is asked for later.
+  /// Disconnects from the host, which reports to another navigator from now on. Current and later requests end.
   func retire() {
     guard !isRetired else { return }
     isRetired = true
@@ -106,7 +108,7 @@
     drain()
   }
 
-  /// Ends what is left of a navigator that has been retired, after whatever was being told. What is asked for later ends too.
+  /// Ends the remaining requests of a retired navigator, after all current callbacks. Later requests end too.
   private func endAll() {
     inbox.removeAll()
     _ = waitingLink.giveUp()
@@ -116,25 +118,25 @@
     deliver()
   }
 
-  /// Whether the host tells this navigator, and nobody else.
+  /// Whether the host reports to this navigator.
   var isHeard: Bool {
     if !isRetired, !host.isOurs { retire() }
     return !isRetired
   }
 
-  /// The instance that is on top and stands.
+  /// The top instance of the current stack.
   var visible: InstanceState? { instances[run.core.stack.last] }
 
-  /// Whether what is asked for now is asked from inside a hook, a predicate, a factory or an event.
+  /// Whether a request made now is nested: made in a hook, a predicate, a factory, or an observer.
   var isNested: Bool { isDraining || openQuestions > 0 }
 
-  /// Takes something in, and handles it unless something is being handled.
+  /// Adds an input, and handles it unless another one is being handled.
   func receive(_ arrival: Inbox.Arrival) {
     inbox.append(arrival)
     drain()
   }
 
-  /// Takes something in and tells the observers, whose own requests come after it.
+  /// Adds an input and notifies the observers, whose own requests follow it.
   func take(
     in arrival: Inbox.Arrival, recording kind: consuming NavigationEvent.Kind, _ place: EventRing.Place = .alone
   ) {
@@ -144,7 +146,7 @@
     endQuestion()
   }
 
-  /// The same of what says why the host has changed.
+  /// The same for an input that explains why the host changed.
   func take(beforeLooks arrival: Inbox.Arrival, recording kind: consuming NavigationEvent.Kind) {
     beginQuestion()
     inbox.appendBeforeLooks(arrival)
@@ -152,7 +154,7 @@
     endQuestion()
   }
 
-  /// Whether nobody has one of the locks any more.
+  /// Whether the app dropped one of the locks.
   var hasDroppedLocks: Bool { hasLocks && locks.hasDropped }
 
   private func beginQuestion() {
@@ -164,7 +166,7 @@
     drain()
   }
 
-  /// Asks the app something outside of the inbox. What it asks for meanwhile comes after the answer.
+  /// Calls app code outside the inbox. Requests that it makes are handled after it returns.
   func asking<Answer>(_ question: () -> Answer) -> Answer {
     beginQuestion()
     let answer = question()
@@ -172,25 +174,25 @@
     return answer
   }
 
-  /// Whether one more request from inside is one too many. Without a bound, a hook that asks for a segue each time it
-  /// is asked would never let go of the main actor.
+  /// Whether one more nested request exceeds the limit. Without a limit, a hook that requests a segue at each call
+  /// would never release the main actor.
   func isOneTooMany() -> Bool {
     guard isNested else { return false }
     nested.requests += 1
-    // Many observers, each of which asks for something at each event, would ask for ever longer.
+    // Many observers that make a request at each event would take even longer.
     if log.isDelivering, nested.requests > NestedCalls.most { log.isMuted = true }
     return nested.requests > min(run.core.limits.queue, NestedCalls.most)
   }
 
-  /// Counts what is not a request and done from inside. Where there is no end to it, observers are not told any more: it
-  /// is they who cause it.
+  /// Counts a nested call that is not a request. Above the limit, observers receive no more events, because they
+  /// cause the calls.
   func countNestedCall() {
     guard isNested else { return }
     nested.others += 1
     if nested.others > NestedCalls.most { log.isMuted = true }
   }
 
-  /// Whether one more word of the host from inside is one too many. The host is looked at again when all is over.
+  /// Whether one more nested report of the host exceeds the limit. The host's state is then read once at the end.
   func isOneWordTooMany() -> Bool {
     guard isNested else { return false }
     nested.words += 1
@@ -198,10 +200,10 @@
     return nested.hasPendingHostReport
   }
 
-  /// Refuses a request from inside that is one too many. Observers are told, unless it is one of them that asks: telling
-  /// it would let it ask again, for ever.
+  /// Refuses a nested request above the limit. Observers are notified unless an observer made the request: an event
+  /// would let it make another one, without end.
   func refuseOneTooMany(_ request: PendingRequest) {
-    // Telling it asks the host for the time and the app for keys, and these may ask for more.
+    // The event reads the host's clock and the app's keys, which may make more requests.
     if log.isDelivering || nested.requests > min(run.core.limits.queue, NestedCalls.most) + NestedCalls.mostReviews {
       request.end(.refused(.busy))
       return
@@ -209,7 +211,7 @@
     asking { endUnasked(request, .refused(.busy)) }
   }
 
-  /// The app says that facts have changed. Many times in a row are one.
+  /// Notes that facts changed. Several notes in a row count as one.
   func noteFacts() {
     areFactsDue = true
   }
@@ -219,7 +221,7 @@
     isDraining = true
     while handleNext() {}
     log.isMuted = false
-    // A host that says even then that it has changed is heard with the next arrival.
+    // If the host still reports changes, its state is read with the next input.
     let hasPendingHostReport = nested.hasPendingHostReport
     nested = NestedCalls()
     nested.hasPendingHostReport = hasPendingHostReport
@@ -230,7 +232,7 @@
     if let follower, follower.isStale { followSoon() }
   }
 
-  /// Handles what comes next, if there is anything. Whatever is asked of the app here, the inbox is looked at again.
+  /// Handles the next input, if there is one. The loop reads the inbox again after each call to app code.
   private func handleNext() -> Bool {
     if isRetired {
       endAll()
@@ -241,8 +243,8 @@
     if inbox.takeNext(into: &arrival) {
       handle(arrival)
     } else if areFactsDue, nested.factReviews < NestedCalls.mostReviews {
-      // Facts that say at each question that they have changed would be asked for ever: after so many times, they are asked again
-      // with the next arrival.
+      // Facts that announce a change at each evaluation would be reviewed without end. Above the limit, the review
+      // waits for the next input.
       areFactsDue = false
       nested.factReviews += 1
       handle(.factsChanged)
@@ -261,13 +263,13 @@
       nested.linkReviews += 1
       goOnWithLink()
     } else {
-      // The host may tell somebody else since its clock was looked at.
+      // Reading the host's clock may have connected it to another navigator.
       return isRetired
     }
     return true
   }
 
-  /// Looks at the host when all that has come in until now is handled: what it has said before is no answer.
+  /// Reads the host's state after all current inputs. Its earlier reports do not count.
   func askHost() {
     inbox.appendLook(isAnew: view.isConfirming)
     drain()
@@ -288,7 +290,8 @@
     }
   }
 
-  /// The host was looked at, and its clock: a lock that was taken and dropped there refuses nothing.
+  /// Handles an input at the host's current time. A lock that was taken and dropped while the host was read refuses
+  /// nothing.
   func handle(_ input: StackInput) {
     let time = host.now
     if hasDroppedLocks { unlockWhatWasDropped(at: time) }
@@ -300,7 +303,7 @@
     let old = view.observed
     view = run.handle(input, at: time, into: &effects)
     if view.observed != old { followAnew() }
-    // Whoever observes may take a lock, of which the core is told at once.
+    // An observer may take a lock, which the core receives at once.
     if observed.update(from: old, to: view.observed), !self.effects.isEmpty {
       effects += exchange(&self.effects, with: [])
     }
@@ -309,8 +312,8 @@
     if self.effects.isEmpty { swap(&self.effects, &effects) }
   }
 
-  /// A lock counts at once, wherever the navigator is: from here on nothing begins. The core does nothing for it that would have to
-  /// wait its turn.
+  /// Passes a lock to the core. It takes effect at once in every state of the navigator: from here on, no transition
+  /// begins. It bypasses the inbox, because the core does nothing for a lock that must wait for its turn.
   func tellLock() {
     let time = host.now
     var effects = exchange(&self.effects, with: [])
@@ -320,12 +323,12 @@
     _ = observed.update(from: old, to: view.observed)
   }
 
-  /// Tells the observers. What they ask for meanwhile is asked from inside.
+  /// Records an event and notifies the observers. Requests that they make are nested.
   func record(_ kind: consuming NavigationEvent.Kind) {
     record(kind, at: host.now)
   }
 
-  /// The same at a time that was looked at. The event is handed on and never copied, so there is no closure around it.
+  /// The same with a known time. The event is passed on and never copied, so there is no closure around it.
   func record(
     _ kind: consuming NavigationEvent.Kind, at time: Duration, _ place: EventRing.Place = .alone
   ) {

@@ -1,5 +1,5 @@
 extension NavigationEvent: CustomStringConvertible {
-  /// One line for people: when, and what. Arguments are left out, since a log is read by many.
+  /// A one-line description with the time and the event. Omits arguments, because logs have many readers.
   public var description: String {
     let (seconds, attoseconds) = time.components
     let fraction = "\(attoseconds.magnitude / 1_000_000_000_000_000)"
@@ -9,7 +9,7 @@ extension NavigationEvent: CustomStringConvertible {
 }
 
 extension NavigationEvent.Kind: CustomStringConvertible {
-  /// What happened, in a few words. Screens are named with the number of their instance.
+  /// A short description of the event. Screens have the number of their instance.
   public var description: String {
     switch self {
     case .requested(let request): "request \(request.id.rawValue): \(request)"
@@ -46,7 +46,7 @@ extension NavigationEvent.Kind: CustomStringConvertible {
 }
 
 extension NavigationEvent.Request: CustomStringConvertible {
-  /// The segue, where from, and by whom; of a link the URL.
+  /// The segue, its source, and its sender. For a link, the URL.
   public var description: String {
     let what =
       if let url { "the link \(url)" } else if segue == .none {

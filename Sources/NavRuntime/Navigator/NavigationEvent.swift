@@ -1,24 +1,24 @@
-/// Something that happened on a stack. In order, the events tell a session; ``StackTrace`` is what can be run again.
+/// An event of a stack. The events in order describe a session. To replay a session, use ``StackTrace``.
 public struct NavigationEvent {
-  /// A request, as events tell it.
+  /// The description of a request in events.
   public struct Request {
-    /// Names the request in later events.
+    /// The ID of the request in later events.
     public let id: RequestID
-    /// The segue; ``SegueID/none`` for a stack that is placed, ``SegueID/link`` for a link.
+    /// The segue, ``SegueID/none`` for a placed stack, or ``SegueID/link`` for a link.
     public let segue: SegueID
-    /// The segue's name in the graph, `back` or `link`; nothing for a stack that is placed.
+    /// The segue's name in the graph, `back`, or `link`. Empty for a placed stack.
     public let name: String
-    /// The instance it was asked from.
+    /// The instance that made the request.
     public let source: ScreenInstance?
-    /// Of back: the instance to go back to; `nil` for the one under the source.
+    /// For back, the instance to go back to, or `nil` for the one below the source.
     public let target: InstanceID?
-    /// Of a push: the destination with its arguments.
+    /// For a push, the destination with its arguments.
     public let destination: (any Screen)?
-    /// Of a stack that is placed: its screens, from the bottom.
+    /// For a placed stack, its screens, from the bottom.
     public let placed: [any Screen]
-    /// Of a link: the URL.
+    /// For a link, its URL.
     public let url: String?
-    /// Who asked.
+    /// The sender of the request.
     public let sender: Sender
   }
 
@@ -30,94 +30,96 @@ public struct NavigationEvent {
     case observed
   }
 
-  /// What happened.
+  /// The kind of an event.
   public enum Kind {
-    /// A segue was asked for.
+    /// A request was made.
     case requested(Request)
-    /// The request waits.
+    /// The request waits in the queue.
     case queued(RequestID)
-    /// The request has its outcome.
+    /// The request ended with this outcome.
     case ended(RequestID, Outcome)
-    /// The host was told to show another stack. An eviction, another root, and a repair have no request, and so no
-    /// `requested` and no `ended`.
+    /// The host begins to show another stack. An eviction, another root, and a repair do not have a request, so there
+    /// is no `requested` and no `ended` for them.
     case began(StackTransition)
     /// An instance is about to be on top.
     case willShow(ScreenInstance)
-    /// An instance is on top, and stands.
+    /// An instance is on top, and its transition is complete.
     ///
-    /// If a requirement fails, the stack changes even if the host does not carry out the change. Then ``released(_:)`` and
-    /// ``repairing(_:)`` precede this event, which follows when the host shows the stack.
+    /// If a requirement fails, the stack changes even if the host does not perform the change. In that case,
+    /// ``released(_:)`` and ``repairing(_:)`` precede this event, which follows when the host shows the stack.
     case didShow(ScreenInstance)
-    /// An instance has left the stack, and its page is let go.
+    /// An instance left the stack, and its page is released.
     case released(ScreenInstance)
-    /// A gesture that takes the top screen off has begun.
+    /// A gesture that pops the top screen or dismisses a layer began.
     case swipeBegan(TransitionID)
-    /// The gesture has moved, to a fraction of the way.
+    /// The gesture moved, to a fraction of its distance.
     case swipeMoved(Double)
-    /// The gesture is over.
+    /// The gesture ended.
     case swipeEnded(InteractivePopEnd)
-    /// The host changed its stack on its own, and this is the stack now.
+    /// The host changed its stack by itself, and this is the current stack.
     case adopted([ScreenInstance])
-    /// What the host did on its own, or did wrong, is not legal: it is told to show this stack again.
+    /// The host made a change by itself, or made one incorrectly, and the result is not legal. The navigator shows
+    /// this stack again.
     case repairing([ScreenInstance])
-    /// The watchdog found something.
+    /// The watchdog found a late transition.
     case stalled(TransitionID, Stall)
-    /// A transition lasted longer than the limit. Indirect, since all events would be as large as a report.
+    /// A transition exceeded the limit. The case is indirect, because otherwise every event would be as large as a
+    /// report.
     indirect case report(StallReport)
-    /// A completion for a transition that is not under way was ignored.
+    /// A completion was ignored, because its transition is not in progress.
     case ignoredCompletion(TransitionID)
-    /// A completion came while the host still animated, and was ignored. The host is looked at again soon.
+    /// A completion was ignored, because the host still animated. The navigator soon reads the host's state again.
     case earlyCompletion(TransitionID)
     /// The host cannot show anything for a while.
     case suspended
-    /// The host can show again what it is told.
+    /// The host can show changes again.
     case resumed
-    /// A link that waited is given up, since the user has gone elsewhere.
+    /// A waiting link was given up, for example because the user went elsewhere.
     case linkGivenUp(url: String)
     /// The app took a lock.
     case locked
-    /// A lock was given back.
+    /// A lock was released.
     case unlocked
-    /// Facts may have changed, and requirements, roots, and a waiting link are evaluated again.
+    /// Facts may have changed. Requirements, roots, and a waiting link are evaluated again.
     case factsChanged(FactsCause)
-    /// A fact changed at each of 64 reviews in a row, without a request or an event of the host between them. The
-    /// navigator follows facts again after the next one. The requirements are those that it followed, as the graph file
-    /// has them.
+    /// A fact changed at each of 64 consecutive reviews, without a request or an event of the host between them. The
+    /// navigator follows facts again after the next one. The requirements are the followed ones, with their text in
+    /// the graph file.
     case factsUnsettled(requirements: [String])
-    /// What this screen requires, as it stands in the graph file, does not hold any more: it is taken off, and all above
-    /// it.
+    /// The requirement of this screen, given with its text in the graph file, no longer holds. The screen is removed
+    /// with all screens above it.
     case evicted(ScreenInstance, requirement: String)
-    /// The page of this screen is a ``SegueSource`` that names another screen, and so is never asked.
+    /// The page of this screen is a ``SegueSource`` of another screen, so its hooks are never called.
     case misplacedSource(ScreenInstance, names: String)
-    /// The segue's facts are waited for, with the guard closed.
+    /// The request waits for the facts of its segue, and the guard is closed.
     case awaiting(RequestID)
   }
 
-  /// When, by the host's clock.
+  /// The time of the event on the host's clock.
   public let time: Duration
-  /// What.
+  /// The kind of the event.
   public let kind: Kind
 }
 
-/// What a navigator knows about a transition that lasts too long.
+/// The navigator's information about a transition that takes too long.
 public struct StallReport {
   /// The transition.
   public let transition: TransitionID
-  /// What the host said: its stack, and whether it animates.
+  /// The state that the host reported: its stack, and whether it animates.
   public let host: HostState
-  /// The stack that stands.
+  /// The current stack.
   public let stack: [ScreenInstance]
   /// Whether the guard is closed.
   public let isBusy: Bool
   /// Whether the app holds a lock.
   public let isLocked: Bool
-  /// Whether interaction is turned on.
+  /// Whether interaction is on.
   public let isInteractionOn: Bool
-  /// The requests that wait, in order.
+  /// The requests in the queue, in order.
   public let queue: [NavigationEvent.Request]
-  /// The last 64 events, oldest first. Reports among them, and reports in the log, are without theirs.
+  /// The last 64 events, oldest first. Reports among them do not contain events, and neither do reports in the log.
   public internal(set) var events: [NavigationEvent]
-  /// The last inputs of the guarded stack, which can be replayed: the report as a test. Those of reports in the log have no
-  /// steps.
+  /// The last inputs of the guarded stack. You can replay them, so a report is also a test. The traces of reports in
+  /// the log have no steps.
   public internal(set) var trace: StackTrace
 }

@@ -1,6 +1,7 @@
-/// Holds navigation still: while a lock is held, every request is refused with ``Refusal/locked``.
+/// A lock on navigation. While an app holds one, every request except ``Navigator/restore(_:)`` is refused with
+/// ``Refusal/locked``.
 ///
-/// Released once, by ``release()`` or by dropping the last reference.
+/// A lock is released once, by ``release()`` or when the last reference is dropped.
 @MainActor public final class NavigationLock {
   private weak var engine: NavigationEngine?
 
@@ -8,16 +9,16 @@
     self.engine = engine
   }
 
-  /// Whether the lock is still held.
+  /// Whether the lock is held.
   public var isHeld: Bool { engine?.locks.holds(self) ?? false }
 
-  /// Gives the lock back. Does nothing the second time.
+  /// Releases the lock. The second call has no effect.
   public func release() {
     engine?.release(self)
   }
 
   deinit {
-    // The engine counts living locks whenever it matters; this lets observers of `canPerform` know.
+    // The engine counts the live locks whenever it needs to. This task notifies observers of `canPerform`.
     Task { @MainActor [weak engine] in engine?.releaseDroppedLocks() }
   }
 }

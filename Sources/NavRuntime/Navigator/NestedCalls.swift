@@ -1,21 +1,22 @@
-/// What the app has done from inside of hooks, predicates, factories and events in one go. Each has a bound, without which an app
-/// that does something whenever it is told of something would never let go of the main actor.
+/// Counts of the app's nested calls from hooks, predicates, factories, and observers. Each count has a limit. Without
+/// it, an app that reacts to every callback with another call would never release the main actor.
 struct NestedCalls {
-  /// How many requests at the most, where the queue is longer; and how many other calls until observers are not told any more.
+  /// The maximum number of requests, if the queue is longer. Also the number of other calls after which observers
+  /// receive no more events.
   static let most = 1_024
-  /// How often the host is looked at because it has said too much, how often requirements are asked again because facts have
-  /// changed, and how often a link that waits: each of the three, since none of them may keep another from its turn.
+  /// The maximum number of host reads after too many reports, of reviews of facts, and of trials of a waiting link.
+  /// Each has its own count, so that none of them delays another.
   static let mostReviews = 64
 
   var requests = 0
-  /// How often locks were given back that nobody has any more.
+  /// The number of dropped locks that were released.
   var unlocks = 0
-  /// What the host has said.
+  /// The number of reports of the host.
   var words = 0
   var others = 0
   var hostReviews = 0
   var factReviews = 0
   var linkReviews = 0
-  /// Whether the host has said more than was heard.
+  /// Whether the host made more reports than were handled.
   var hasPendingHostReport = false
 }

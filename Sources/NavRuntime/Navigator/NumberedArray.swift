@@ -1,17 +1,18 @@
-/// What is alive of something that is numbered in the order in which it is made: few at a time, and mostly the last is asked for.
+/// A collection of live elements that are numbered in order of creation. It is small, and most lookups are for the
+/// last element.
 ///
-/// Finding the last takes one comparison, any other as many as the logarithm of how many there are; putting another behind the
-/// last is amortised O(1), taking one out is linear in those behind it.
+/// - Complexity: one comparison to find the last element, O(log *n*) to find another. Appending is amortized O(1),
+///   and removing is linear in the elements after the removed one.
 struct NumberedArray<Number: RawRepresentable<Int>, Element> {
   private var numbers: [Int] = []
   private var elements: [Element] = []
 
   subscript(_ number: Number) -> Element? { index(of: number.rawValue).map { elements[$0] } }
 
-  /// In the order of their numbers.
+  /// The elements, in the order of their numbers.
   var all: [Element] { elements }
 
-  /// The least of the numbers.
+  /// The smallest number.
   var first: Number? { numbers.first.flatMap { Number(rawValue: $0) } }
 
   mutating func insert(_ element: Element, as number: Number) {
@@ -20,7 +21,7 @@ struct NumberedArray<Number: RawRepresentable<Int>, Element> {
     elements.insert(element, at: place)
   }
 
-  /// Takes one out, and gives it: it is freed when the array is not being written any more.
+  /// Removes an element and returns it. The caller frees it when the array is not being written.
   mutating func remove(_ number: Number) -> Element? {
     guard let index = index(of: number.rawValue) else { return nil }
     numbers.remove(at: index)
@@ -34,7 +35,7 @@ struct NumberedArray<Number: RawRepresentable<Int>, Element> {
     return numbers[place] == number ? place : nil
   }
 
-  /// Where the first stands that is not less than a number.
+  /// The index of the first number that is not less than the given one.
   private func place(of number: Int) -> Int {
     var (low, high) = (0, numbers.count)
     while low < high {

@@ -1,8 +1,8 @@
 import Observation
 
-/// What can be observed of a navigator. Costs a comparison where nobody looks.
+/// The observable state of a navigator. It costs one comparison if there are no observers.
 @MainActor final class ObservedState: Observable {
-  /// What is compared.
+  /// The compared values.
   struct View: Equatable {
     var depth = 0
     var top: InstanceID?
@@ -18,24 +18,25 @@ import Observation
     static let permission = Aspects(rawValue: 4)
   }
 
-  /// How often observers are told again in one go, of what has changed while they were told. Who changes at each word what it is told
-  /// of would be told for ever; it is told of the rest with the next change.
+  /// The maximum number of repeated notifications in one pass, for changes that observers make. Without a limit, an
+  /// observer that changes the observed state would be notified without end. It is notified of the rest with the next
+  /// change.
   private static let mostRepeats = 64
 
   private let registrar = ObservationRegistrar()
 
-  /// Bumped never; the key paths name what is looked at.
+  /// Never changed. The key paths identify what is observed.
   private var stack: Void { () }
   private var busyness: Void { () }
   private var permission: Void { () }
 
-  /// What somebody has read since it was told of last.
+  /// The aspects that were read since their last notification.
   private var read: Aspects = []
-  /// What has changed, and nobody has been told of.
+  /// The aspects that changed since their last notification.
   private var changed: Aspects = []
   private var isTelling = false
-  /// How often observers were told again since the navigator was at rest. A bound for each change would not do: who causes a change at
-  /// each word is told of many changes, and of each so often.
+  /// The number of repeated notifications since the navigator was last idle. A limit per change would not be enough,
+  /// because an observer that causes a change at each notification causes many changes.
   private var repeats = 0
 
   func readStack() {
@@ -53,7 +54,7 @@ import Observation
     registrar.access(self, keyPath: \.permission)
   }
 
-  /// Compares, and tells. Whether anything is new.
+  /// Compares two views and notifies observers. Returns whether anything changed.
   func update(from old: View, to view: View) -> Bool {
     guard view != old else { return false }
     var aspects: Aspects = .permission
@@ -71,7 +72,8 @@ import Observation
     tell(.permission)
   }
 
-  /// Tells whoever has read it. Whatever observers change meanwhile, they are told of it afterwards, and not from inside.
+  /// Notifies the observers of these aspects. Changes that they make cause another notification afterward, not a
+  /// nested one.
   private func tell(_ aspects: Aspects) {
     changed.formUnion(aspects)
     changed.formIntersection(read)
@@ -90,7 +92,7 @@ import Observation
     isTelling = false
   }
 
-  /// The navigator has come to rest. Where an observer has brought it there, from inside, that is no rest for observers.
+  /// Resets the count when the navigator becomes idle, unless an observer's nested call made it idle.
   func comesToRest() {
     if !isTelling { repeats = 0 }
   }

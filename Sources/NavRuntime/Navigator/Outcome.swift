@@ -1,58 +1,60 @@
-/// How a request ended. Every request ends in exactly one.
+/// The outcome of a request. Every request ends with exactly one.
 public enum Outcome: Hashable, Sendable {
-  /// It happened, and the host confirmed it.
+  /// The request was performed, and the host confirmed it.
   case shown
-  /// It was not allowed, and nothing has moved.
+  /// The request was not allowed, and nothing moved.
   ///
-  /// Usually, no page was made. A page that was made is released unseen if a hook on the way of a link returned
-  /// `false`. The same holds if a factory or a `prepare` hook took a lock or moved the host.
+  /// Usually, no page was created. A page that was created is released before it is seen if a hook on the route of a
+  /// link returned `false`. The same holds if a factory or a `prepare` hook took a lock or moved the host.
   case refused(Refusal)
-  /// A later request with the policy `replace` took its place in the queue, or a later `restore` took the place of an
+  /// A later request with the policy `replace` replaced the request in the queue, or a later `restore` replaced an
   /// earlier one.
   case superseded
-  /// It was cancelled while it was queued or waited for facts, its gesture was, or its navigator is gone.
+  /// The request was cancelled while it was queued or waited for facts, its gesture was cancelled, or its navigator
+  /// was released.
   case cancelled
-  /// A link has got as far as this screen, and no further.
+  /// A link stopped at this screen. The rest of its route was refused or is blocked.
   case stopped(at: String)
-  /// It was carried out and did not succeed. The stack is what the host shows.
+  /// The request was carried out, but failed. The stack is what the host shows.
   case failed(Failure)
 }
 
-/// Why a request was refused.
+/// The reason that a request was refused.
 public enum Refusal: Hashable, Sendable {
-  /// The predicate of a segue does not hold: the segue's name, and the predicate as it stands in the graph file.
+  /// The predicate of a segue is false. The values are the segue's name and the predicate's text in the graph file.
   case predicate(segue: String, source: String)
-  /// What the destination requires does not hold: the screen's name, and the predicate as it stands in the graph file.
+  /// The requirement of the destination is false. The values are the screen's name and the predicate's text in the
+  /// graph file.
   case requirement(screen: String, source: String)
-  /// The graph knows no such link.
+  /// No link of the graph matches the URL.
   case noMatch
-  /// The app's `shouldPerform` hook said no to the segue of that name.
+  /// The `shouldPerform` hook of the page returned `false` for the segue with this name.
   case hook(segue: String)
-  /// A transition was running and the policy is to drop, or the queue is full.
+  /// The guard was closed and the request does not wait, or the queue is full.
   case busy
-  /// The same screen with the same key is already visible, arriving or queued.
+  /// The same screen with the same key is visible, arriving, or queued.
   case duplicate
-  /// A recursive segue at its bound.
+  /// A recursive segue reached its `maxDepth`.
   case depth
   /// The source is not the visible screen.
   case notVisible
-  /// The app holds a lock. ``Navigator/restore(_:)`` waits for it instead.
+  /// The app holds a lock. ``Navigator/restore(_:)`` waits for the lock instead.
   case locked
-  /// Of a link: a screen that it would take off does not let itself be left by `back`.
+  /// A link, a tab, or a go segue would remove a screen whose `back` refuses.
   case held
-  /// A layer of somebody else's lies over the stack, as a share sheet or an alert of the system's. What a program asks for waits for it
-  /// to go.
+  /// A layer of other code covers the stack, such as a share sheet or a system alert. A program's request waits until
+  /// that layer closes.
   case covered
 }
 
-/// What failed.
+/// The reason that a request failed.
 public enum Failure: Hashable, Sendable {
-  /// The host did not do what it was told.
+  /// The host did not perform the change.
   case host
 }
 
 extension Outcome: CustomStringConvertible {
-  /// One line for people; quotes the predicate that did not hold.
+  /// A one-line description, with the text of a predicate that is false.
   public var description: String {
     switch self {
     case .shown: "shown"
@@ -66,7 +68,7 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension Refusal: CustomStringConvertible {
-  /// One line for people; quotes the predicate that did not hold.
+  /// A one-line description, with the text of a predicate that is false.
   public var description: String {
     switch self {
     case .predicate(let segue, let source): "'\(segue)' needs \(source)"

@@ -16,35 +16,35 @@ struct OwnTab {
   /// Whether a press waits for the end of a repair.
   var isWaiting: Bool { waiting != nil }
 
-  /// The host shows another tab, and `back` decides whether that is adopted.
+  /// Notes the tab that the host shows. `back` decides whether it is adopted.
   mutating func propose(_ tab: SegueID, in container: InstanceID) {
     proposed = Choice(tab: tab, container: container)
   }
 
-  /// The host shows something else. A tab that was refused is not the one that is adopted later.
+  /// Forgets the proposed tab, because the host shows something else. A refused tab must not be adopted later.
   mutating func forgetProposed() {
     proposed = nil
   }
 
-  /// The change is adopted.
+  /// Notes that the change is adopted.
   mutating func adopt(at time: Duration) {
     adopted = proposed.map { ($0, time) }
     proposed = nil
   }
 
-  /// Whether the press of a tab is the one that has led to the change that was adopted last. It is so once.
+  /// Whether the press of a tab caused the last adopted change. Returns `true` only once.
   mutating func takeAdopted(_ tab: SegueID, in container: InstanceID, at time: Duration) -> Bool {
     defer { adopted = nil }
     guard let adopted else { return false }
     return adopted.choice == Choice(tab: tab, container: container) && time - adopted.time < Self.span
   }
 
-  /// The press waits.
+  /// Notes that the press waits.
   mutating func wait(_ tab: SegueID, in container: InstanceID) {
     waiting = Choice(tab: tab, container: container)
   }
 
-  /// The press that has waited.
+  /// Returns and forgets the press that waited.
   mutating func takeWaiting() -> (tab: SegueID, container: InstanceID)? {
     defer { waiting = nil }
     return waiting.map { ($0.tab, $0.container) }

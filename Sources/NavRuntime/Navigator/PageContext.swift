@@ -1,14 +1,14 @@
-/// What a factory is given to make a page with.
+/// The parameter of a factory.
 @MainActor public struct PageContext {
   let instance: InstanceState
 
-  /// The handle of the new instance.
+  /// Returns the handle of the new instance.
   public func handle<S: Screen>() -> ScreenHandle<S> {
     ScreenHandle(instance: instance)
   }
 }
 
-/// Casts what the generated code knows the type of.
+/// Casts a value to the type that the generated code expects, or traps.
 func typed<Wanted>(_ value: Any?, _ role: StaticString) -> Wanted {
   guard let value, let wanted = value as? Wanted else {
     let found = value.map { "a \(type(of: $0))" } ?? "missing"

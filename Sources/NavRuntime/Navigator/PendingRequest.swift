@@ -1,64 +1,63 @@
-/// A request from the moment it is asked for until its outcome, and for a push until its screen has left the stack.
+/// A request from its creation to its outcome. A push continues until its screen is off the stack.
 @MainActor final class PendingRequest {
-  /// What an unwind handed back; its number is the one in the file that the push is declared in.
+  /// The value of an unwind. The number is the one in the file that declares the push.
   struct Returned {
     let unwind: SegueID
     let value: Any
   }
 
-  /// Numbered by the engine when it takes the request.
+  /// The engine assigns the number when it takes the request.
   var id = RequestID.none
   let segue: SegueID
   let source: InstanceState?
   let destination: (any Screen)?
-  /// Whether there is a destination: to look at it would copy it.
+  /// Whether there is a destination. Reading the destination itself would copy it.
   let hasDestination: Bool
   let value: Any?
   let sender: Sender
-  /// Of back: how far; one screen where it is not said.
+  /// For back, the target, or `nil` to go back by one screen.
   let target: InstanceID?
   /// The screens of a stack that is placed without segues, in order.
   var placed: [PlacedScreen]
   /// The screens of a saved stack, in order. ``placed`` has the screens that may be shown.
   let saved: [PlacedScreen]?
-  /// The plan of a link, and of a segue that opens several screens or selects a tab.
+  /// The plan of a link, or of a segue that opens several screens or selects a tab.
   var plan: RoutePlan?
-  /// Whether nobody has asked for it: it stands for one that somebody may ask for.
+  /// Whether the request is only evaluated, for a caller that might make it.
   let isTrial: Bool
-  /// Of an unwind: the instance whose hook was told of it.
+  /// For an unwind, the instance whose hook was called.
   var landing: InstanceID?
-  /// Of what takes the place of a screen that may not stay: that screen.
+  /// For a replacement of a screen that may not stay, that screen.
   var evicts: InstanceID?
-  /// The root that `start()` would show at the time of the request; `nil` if the request is not a start.
+  /// The root that `start()` would show at the time of the request, or `nil` if the request is not a start.
   var standingRoot: ScreenID?
-  /// Of back: the instance that may not be left.
+  /// For back, the instance that refuses it.
   var holder: InstanceID?
-  /// How many pages have been made for a stack that is placed, or for a link.
+  /// The number of pages that were created for a placed stack or a link.
   var madePages = 0
-  /// Whether the facts that the segue waits for have been answered.
+  /// Whether the async facts of the segue are already known.
   var hasAwaited = false
-  /// Of a push: the key of the destination, and the token that stands for it. Of a stack that is placed: the first
-  /// token.
+  /// For a push, the key of the destination, and its token. For a placed stack, the first token.
   var key: ScreenKey?
   var token = KeyToken(rawValue: 0)
-  /// What the app's code is told of it, from the first question until it ends.
+  /// The context for app code, from the first call until the request ends.
   var context: SegueContext?
   weak var engine: NavigationEngine?
 
-  /// Whether a screen was made that closes the request when it leaves.
+  /// Whether a screen was created that closes the request when it leaves.
   var hasOpened = false
 
-  /// Whether more than one page may be made for it.
+  /// Whether the request can create more than one page.
   var makesSeveral: Bool { plan != nil || !placed.isEmpty }
 
   private(set) var outcome: Outcome?
-  /// The outer level: whether it is decided. The inner: whether there is a value.
+  /// The outer optional is `nil` until the value is decided. The inner one is `nil` if there is no value.
   var returned: Returned?? { isClosed ? .some(returnedValue) : nil }
   private var isClosed = false
   /// Whether awaiting tasks may resume.
   private var isDelivered = false
   private var returnedValue: Returned?
-  /// Whoever waits, from the first on: few requests are waited for.
+  /// The waiting tasks. Created on demand, because few requests are awaited.
   private var waiters: RequestWaiters?
 
   init(
@@ -79,7 +78,7 @@
     self.isTrial = isTrial
   }
 
-  /// Ends the request. One that has opened a screen and was shown stays open for its value.
+  /// Ends the request. A push that was shown stays pending until its value is decided.
   func end(_ outcome: Outcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome
@@ -136,17 +135,17 @@
     if isDelivered { return returned ?? nil }
     let waiters = makeWaiters()
     let waiter = waiters.nextNumber()
-    // What was returned need not be Sendable, so it is left here and not handed through the continuation.
+    // The value need not be Sendable, so it stays in the request and is not passed through the continuation.
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiters.insert($0, as: waiter) }
     } onCancel: {
       Task { @MainActor in stopWaiting(waiter) }
     }
-    // What was decided before the cancel counts.
+    // A value that was decided before the cancellation counts.
     return returned ?? nil
   }
 
-  /// Ends one wait for a value, and the request where it is still queued.
+  /// Ends one wait for the value, and the request if it is still queued.
   private func stopWaiting(_ waiter: Int) {
     cancel()
     waiters?.stop(waiter)

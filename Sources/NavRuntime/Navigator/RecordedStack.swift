@@ -1,6 +1,7 @@
-/// The guarded stack with what is written down of it, so that both hear of an input in one go and nothing is copied for that.
+/// The guarded stack with its recordings. One call passes an input to both, without a copy.
 @MainActor struct RecordedStack {
-  /// What is looked at again and again between two inputs. To look at the core itself is an access that Swift checks.
+  /// The properties of the core that are read often between two inputs. An access to the core itself would be checked
+  /// by Swift.
   struct View {
     var observed = ObservedState.View()
     var isConfirming = false
@@ -23,7 +24,7 @@
     listeners.append(recording)
   }
 
-  /// Tells the core, and whoever writes it down; appends what is to be done, and gives what is to be seen of the core then.
+  /// Passes an input to the core and its recordings. Appends the effects, and returns the new view of the core.
   mutating func handle(_ input: StackInput, at time: Duration, into effects: inout [StackEffect]) -> View {
     core.handle(input, at: time, into: &effects)
     listeners.record(input, at: time)
@@ -31,7 +32,7 @@
     return view
   }
 
-  // Inlined: a call would be given a copy of all.
+  // Inlined, because a call would receive a copy of everything.
   @inline(__always) private var view: View {
     View(
       observed: ObservedState.View(

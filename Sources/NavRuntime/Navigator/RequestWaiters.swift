@@ -1,4 +1,4 @@
-/// Who waits for the outcome of a request, and for the value of a push.
+/// The tasks that await the outcome of a request, or the value of a push.
 @MainActor final class RequestWaiters {
   private var outcomes: [CheckedContinuation<Outcome, Never>] = []
   private var returns: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -8,7 +8,7 @@
     outcomes.append(waiter)
   }
 
-  /// The number of one who is about to wait for a value.
+  /// Returns the number of a task that is about to await a value.
   func nextNumber() -> Int {
     last += 1
     return last
@@ -18,12 +18,12 @@
     returns[number] = waiter
   }
 
-  /// Tells all the outcome.
+  /// Resumes all tasks that await the outcome.
   func end(_ outcome: Outcome) {
     for waiter in exchange(&outcomes, with: []) { waiter.resume(returning: outcome) }
   }
 
-  /// Tells all that it is decided whether there is a value.
+  /// Resumes all tasks that await the value.
   func close() {
     for waiter in exchange(&returns, with: [:]).values { waiter.resume() }
   }

@@ -1,6 +1,6 @@
-/// The requests that have no outcome yet, and the numbers of requests and of keys.
+/// The requests without an outcome, and the last numbers of requests and of keys.
 @MainActor final class Requests {
-  /// Taken out to be changed, as ``Instances`` does.
+  /// Moved out while it changes, as in ``Instances``.
   private var pending = NumberedArray<RequestID, PendingRequest>()
   private var lastRequest = 0
   private var lastToken = 0
@@ -9,16 +9,16 @@
 
   var all: [PendingRequest] { pending.all }
 
-  /// The one that was asked for first.
+  /// The ID of the first pending request.
   var oldest: RequestID? { pending.first }
 
-  /// One that has the same key.
+  /// The first pending request with the same key.
   func first(with key: ScreenKey) -> PendingRequest? {
     for request in pending.all where request.key == key { return request }
     return nil
   }
 
-  /// The number of a request that is about to be kept.
+  /// Returns the number of a request that is about to be kept.
   func nextID() -> RequestID {
     lastRequest += 1
     return RequestID(rawValue: lastRequest)
@@ -37,7 +37,7 @@
     return request
   }
 
-  /// The first of as many tokens as that, of keys that are like no other.
+  /// Returns the first of `count` new tokens, for keys that equal no other key.
   func newTokens(_ count: Int = 1) -> KeyToken {
     defer { lastToken += count }
     return KeyToken(rawValue: lastToken + 1)
@@ -45,6 +45,6 @@
 }
 
 extension KeyToken {
-  /// The token that many after one.
+  /// Returns the token that is `count` after another one.
   static func + (first: KeyToken, count: Int) -> KeyToken { KeyToken(rawValue: first.rawValue + count) }
 }

@@ -7,8 +7,9 @@ struct LinkHolder {
 
 /// The plan of a request that opens several screens or selects a tab, against the current stack.
 ///
-/// A link and a go segue have a route. The planner adds one step per stop, before any page is made. Other plans have steps without
-/// stops: a container with its first tab, a selected tab, and another root. The core receives a finished plan as ``StackPlan``.
+/// A link and a go segue have a route. The planner adds one step per stop, before any page is created. Other plans
+/// have steps without stops: a container with its first tab, a selected tab, and another root. The core receives a
+/// finished plan as ``StackPlan``.
 @MainActor final class RoutePlan {
   /// A screen to add to the stack.
   struct Step {
@@ -55,7 +56,7 @@ struct LinkHolder {
   var isAnswered = false
   /// The reason that the first segue to the next stop was refused.
   var refusal: StackReason?
-  /// Whether a hook or an async fact has refused a step: a trial, which calls neither, cannot tell that it would again.
+  /// Whether a hook or an async fact refused a step. A trial calls neither, so it cannot predict the next refusal.
   var isRefusedAlive = false
   /// Whether facts were awaited, so that earlier answers may have changed.
   var hasAwaited = false

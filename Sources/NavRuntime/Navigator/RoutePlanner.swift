@@ -1,13 +1,13 @@
 internal import NavTable
 
-/// Plans routes: computes how far requirements and predicates allow a route, before any page is made.
+/// Plans routes: computes how far requirements and predicates allow a route, before any page is created.
 @MainActor final class RoutePlanner {
   private let questions: AppQuestions
-  /// The types of the screens, by their numbers in the whole graph.
+  /// The types of the screens, by their numbers in the entire graph.
   private let types: (ScreenID) -> (any Screen.Type)?
-  /// The links of the graph. Made when the first is opened.
+  /// The links of the graph. Created when the first link is opened.
   private lazy var links = LinkReader(table, types: types)
-  /// Whether the app is asked for the texts of arguments.
+  /// Whether the app's texts for arguments are being read.
   private var isWritingURL = false
 
   init(_ questions: AppQuestions, types: @escaping (ScreenID) -> (any Screen.Type)?) {
@@ -18,7 +18,7 @@ internal import NavTable
   private var table: GraphTable { questions.table }
   private var instances: Instances { questions.instances }
 
-  /// A screen with what a segue passes; `nil` where that is not enough.
+  /// Returns a screen with the arguments that a segue passes, or `nil` if arguments are missing.
   func destination(_ screen: ScreenID, by segue: SegueID, from source: any Screen) -> (any Screen)? {
     links.read(screen, by: segue, from: source)
   }
@@ -26,7 +26,8 @@ internal import NavTable
   /// The stops of a URL's route.
   func stops(of url: String) -> [PlannedStop]? { links.stops(of: url) }
 
-  /// The stops of a go segue's route, with the arguments that the segue passes, and with those of the screens at or below its source.
+  /// The stops of a go segue's route, with the arguments that the segue passes, and with those of the screens at or
+  /// below its source.
   func stops(
     of segue: SegueID, to destination: any Screen, from source: InstanceState, on stack: ArraySlice<StackEntry>
   ) -> [PlannedStop]? {
@@ -50,7 +51,8 @@ internal import NavTable
     var resumed: [StackEntry] = []
   }
 
-  /// The part of the current stack that a route starts with, by screen and key, or `nil` if its destination is already visible.
+  /// The part of the current stack that a route starts with, by screen and key, or `nil` if its destination is
+  /// already visible.
   func common(of route: [PlannedStop], on core: GuardedStack) -> Common? {
     let stack = core.stack
     var stops = route[...]
@@ -145,13 +147,13 @@ internal import NavTable
     plan.append(step(to: id, screen, by: segue))
   }
 
-  /// A step to a screen that a segue puts up, or that nothing but the graph does.
+  /// Returns a step to a screen that a segue opens, or that is placed without a segue.
   func step(to id: ScreenID, _ screen: any Screen, by segue: SegueID) -> RoutePlan.Step {
     RoutePlan.Step(
       segue: segue, screen: screen, key: ScreenKey(screen, as: id, in: table), opening: table.opening(of: segue))
   }
 
-  /// The top screen of a plan so far. A step that is not made yet does not have a page, and its ID is 0.
+  /// The top screen of a plan so far. A step that is not performed yet does not have a page, and its ID is 0.
   private func top(of plan: RoutePlan, on stack: ArraySlice<StackEntry>) -> InstanceState? {
     guard let step = plan.steps.last else {
       return instances[plan.resumed.last ?? stack.prefix(plan.kept).last]
@@ -161,8 +163,8 @@ internal import NavTable
       token: KeyToken(rawValue: 0), engine: nil)
   }
 
-  /// The URL of an instance on a stack. From inside of the question there is none: a text of the app's that asks for the URL that it
-  /// is part of would be asked for ever.
+  /// The URL of an instance on a stack. `nil` in a nested call: the app's text for an argument may read the URL that
+  /// contains it, and would otherwise be read without end.
   func url(of instance: InstanceState, on stack: ArraySlice<StackEntry>) -> String? {
     if isWritingURL { return nil }
     isWritingURL = true

@@ -1,4 +1,4 @@
-/// A screen whose requirement is asked for, as the generated code takes it apart.
+/// A screen whose requirement is evaluated. Generated code reads the arguments from it.
 @MainActor public struct ScreenContext {
   private let screen: (any Screen)?
 
@@ -9,6 +9,6 @@
   /// The arguments of the screen.
   public func arguments<S: Screen>() -> S { typed(screen, "screen") }
 
-  /// The arguments of the screen, or `nil` where a push is asked about without them.
+  /// The arguments of the screen, or `nil` if a push is evaluated without them.
   public func argumentsIfKnown<S: Screen>() -> S? { screen.map { typed($0, "screen") } }
 }

@@ -1,25 +1,25 @@
-/// What a page navigates with: one instance of a screen on one stack, offering that screen's segues.
+/// A reference to one instance of a screen on a stack. A page uses it to perform the segues of its screen.
 ///
-/// A handle never acts on another screen: used when its instance is not the visible one, it is refused with
-/// ``Refusal/notVisible``. It keeps neither the navigator nor the page alive.
+/// A handle never acts on another screen: if its instance is not visible, a request is refused with
+/// ``Refusal/notVisible``. A handle retains neither the navigator nor the page.
 @MainActor public struct ScreenHandle<S: Screen> {
   let instance: InstanceState
 
   /// The arguments that the screen was pushed with.
   public var arguments: S { typed(instance.screen, "screen") }
 
-  /// The instance; never used twice.
+  /// The ID of the instance. It is never reused.
   public var id: InstanceID { instance.id }
 
-  /// Whether the instance is the top of the stack and stands. Observable.
+  /// Whether the instance is on top of the current stack. Observable.
   public var isVisible: Bool { instance.isVisible }
 
-  /// The URL that leads here, with the graph's first base; `nil` where no link does. Arguments that the link does not hold
-  /// are not in it, and defaults are left out.
+  /// The URL of this screen, with the graph's first base, or `nil` if no link leads to the screen. Omits arguments
+  /// that are not part of the link, and arguments that equal their defaults.
   public var url: String? { instance.url }
 
-  /// What a popover points at that is presented from this page: a view, a bar item, whatever its host can point at. It is not kept alive.
-  /// Without one, the host takes the middle of the page.
+  /// The object that a popover presented from this page points at, such as a view or a bar item. The handle does not
+  /// retain it. If it is `nil`, the popover points at the middle of the page.
   ///
   /// ```swift
   /// screen.anchor = filterButton
@@ -30,7 +30,7 @@
     nonmutating set { instance.anchor = newValue }
   }
 
-  /// Asks for a push segue. Generated functions call this.
+  /// Requests a push segue. Generated functions call this method.
   @discardableResult
   public func push<Value>(
     _ segue: SegueID, _ destination: some Screen, sender: Sender
@@ -38,40 +38,42 @@
     SegueRequest(instance.perform(segue, destination: destination, value: nil, sender: sender))
   }
 
-  /// Asks for a segue that goes to a screen. Generated functions call this.
+  /// Requests a segue that goes to a screen. Generated functions call this method.
   @discardableResult
   public func go(_ segue: SegueID, _ destination: some Screen, sender: Sender) -> SegueRequest<Never> {
     SegueRequest(instance.perform(segue, destination: destination, value: nil, sender: sender))
   }
 
-  /// Selects a tab: of this container, or by a segue that goes to one. Generated functions call this.
+  /// Selects a tab of this container, or performs a segue that goes to a tab. Generated functions call this method.
   ///
-  /// The tab is shown with the stack that it has. Layers above the container go first, as far as `back` allows: else it is
-  /// ``Refusal/held``. A user cannot select a tab under a layer. The tab that is selected goes to its first page.
+  /// The tab is shown with its own stack. Layers above the container close first if `back` allows that. Otherwise,
+  /// the request is refused with ``Refusal/held``. A user cannot select a tab under a layer. A tab that is already
+  /// selected returns to its first page.
   @discardableResult
   public func select(_ tab: SegueID, sender: Sender) -> SegueRequest<Never> {
     SegueRequest(instance.perform(tab, destination: nil, value: nil, sender: sender))
   }
 
-  /// Asks for an unwind segue that returns nothing. Generated functions call this.
+  /// Requests an unwind segue that returns no value. Generated functions call this method.
   @discardableResult
   public func unwind(_ segue: SegueID, sender: Sender) -> SegueRequest<Never> {
     SegueRequest(instance.perform(segue, destination: nil, value: nil, sender: sender))
   }
 
-  /// Asks for an unwind segue that returns a value. Generated functions call this.
+  /// Requests an unwind segue that returns a value. Generated functions call this method.
   @discardableResult
   public func unwind(_ segue: SegueID, returning value: Any, sender: Sender) -> SegueRequest<Never> {
     SegueRequest(instance.perform(segue, destination: nil, value: value, sender: sender))
   }
 
-  /// Whether a user's push with these arguments would be taken now. Observable; asks the predicate and no hook.
+  /// Whether a user's push with these arguments would be performed now. Observable. Evaluates the requirement, the
+  /// predicate, and the page's `shouldPerform`.
   public func canPerform(_ segue: SegueID, _ destination: some Screen) -> Bool {
     instance.canPerform(segue, destination: destination)
   }
 
-  /// Whether a user's segue would be taken now, as far as that can be told without the arguments of a push: a predicate
-  /// that reads them counts as true. Observable; asks the predicate and no hook.
+  /// Whether a user's segue would be performed now. Observable. Evaluates the requirement, the predicate, and the
+  /// page's `shouldPerform`. A predicate that reads the arguments of a push counts as true.
   ///
   /// ```swift
   /// button.isEnabled = screen.canPerform(.openCart)
@@ -82,6 +84,6 @@
 }
 
 extension Screen {
-  /// What a page of this screen navigates with.
+  /// The handle of an instance of this screen.
   public typealias Handle = ScreenHandle<Self>
 }

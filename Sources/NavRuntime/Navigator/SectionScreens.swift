@@ -1,34 +1,34 @@
-/// What the app provides for the screens of one file, a graph's or a fragment's: a factory for each, and hooks. Generated
-/// protocols refine this one and implement its requirements; an app conforms to the generated protocol.
+/// The factories and hooks that the app provides for the screens of one file: a graph or a fragment. Generated
+/// protocols refine this protocol and implement its requirements. An app conforms to the generated protocol.
 ///
-/// Numbers of screens and segues count from 0 in the file.
+/// The numbers of screens and segues count from 0 in the file.
 @MainActor public protocol SectionScreens {
-  /// Makes the page of a screen.
+  /// Creates the page of a screen.
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any
 
-  /// Tells the source that a push runs, before the destination is seen.
+  /// Calls the `prepare` hook of a push, before the destination is visible.
   func preparePush(_ segue: SegueID, _ context: SegueContext)
 
-  /// Tells the target of an unwind, of an exit, or of ``SegueID/back``, what comes back.
+  /// Calls the hook of the target of an unwind, of an exit, or of ``SegueID/back``.
   func unwind(_ segue: SegueID, _ context: SegueContext)
 
-  /// Who provides for the fragment that is mounted in the place of a screen; `nil` where none is.
+  /// Returns the provider of the fragment that is mounted as this screen, or `nil` if none is.
   func mounted(_ screen: ScreenID) -> (any SectionScreens)?
 }
 
 extension SectionScreens {
-  /// A file that mounts nothing need not say so.
+  /// The default for a file without mounts.
   public func mounted(_ screen: ScreenID) -> (any SectionScreens)? { nil }
 }
 
-/// What the app provides for the screens of a graph.
+/// The factories and hooks that the app provides for the screens of a graph.
 @MainActor public protocol GraphScreens<Graph>: SectionScreens {
-  /// The graph whose screens these are.
+  /// The graph of these screens.
   associatedtype Graph: NavigationGraph
 }
 
-/// What the app provides for the screens of a fragment in one place where it is mounted.
+/// The factories and hooks that the app provides for the screens of a mounted fragment, for one mount.
 @MainActor public protocol FragmentScreens<Fragment>: SectionScreens {
-  /// The fragment whose screens these are.
+  /// The fragment of these screens.
   associatedtype Fragment: NavigationFragment
 }

@@ -1,4 +1,4 @@
-/// A segue of one screen, as hooks are told about it: compare it, or switch over it.
+/// A segue of one screen, as a parameter of hooks. Compare it, or switch over it.
 ///
 /// ```swift
 /// func shouldPerform(_ leaving: LeavingSegue<Shop.Catalog>) -> Bool {
@@ -9,7 +9,8 @@
   /// The segue's number in the table.
   public let id: SegueID
 
-  /// The segue of a number; generated code names each, so this is inlined in debug builds too.
+  /// Creates the segue with a number. Generated code calls this for each segue, so it is inlined even in debug
+  /// builds.
   @_transparent public init(_ id: SegueID) {
     self.id = id
   }

@@ -1,25 +1,25 @@
-/// A segue that is being asked about or performed, as the generated code takes it apart into typed hooks and
-/// predicates.
+/// A segue that is evaluated or performed. Generated code turns it into the parameters of typed hooks and predicates.
 ///
-/// A class, so that what a hook is given is one reference: generated code hands it on once a segue.
+/// It is a class, so that a hook receives a single reference: generated code passes it on once per segue.
 @MainActor public final class SegueContext {
-  /// Who asked.
+  /// The sender of the request.
   public let sender: Sender
   let sourceState: InstanceState
   let sourcePage: Any?
-  /// Of a push, none before it is made.
+  /// The page of the target. For a push, `nil` until the page is created.
   var targetPage: Any?
-  /// The destination of a push, or the screen that an unwind goes to, by its number in the whole graph.
+  /// The destination of a push, or the target screen of an unwind, by its number in the entire graph.
   private let targetID: ScreenID
-  /// For a push, the screen that is asked for.
+  /// For a push, the requested screen.
   let destination: (any Screen)?
   let returned: Any?
-  /// Whether nothing is to happen: somebody only asks whether it might.
+  /// Whether the request is only evaluated, and not performed.
   let isTrial: Bool
   let table: GraphTable
-  /// The section of the code that is called: it counts its own screens, and sees fragments as their places.
+  /// The section of the called code. Each section numbers its own screens, and treats a fragment as the screen that
+  /// mounts it.
   private let section: Int
-  /// Where the segue's facts are asked for, while they are waited for.
+  /// The inquiry for the segue's async facts while the request waits for them.
   var inquiry: FactInquiry?
 
   init(
@@ -45,39 +45,38 @@
       destination: destination, returned: returned, isTrial: isTrial, table: table, section: section)
   }
 
-  /// Whether it tells of this source and target to that section.
+  /// Whether the context has this source, this target, and this section.
   func isAbout(_ source: InstanceState, _ target: ScreenID, in section: Int) -> Bool {
     sourceState === source && targetID == target && self.section == section
   }
 
-  /// The screen that declares the segue; for ``SegueID/back``, the one that is left. In whichever fragment that is, its
-  /// number is the one that it has for the code that is called.
+  /// The screen that declares the segue. For ``SegueID/back``, the screen that the user leaves. The number is the one
+  /// in the section of the called code, in whichever fragment the screen is.
   public var sourceScreen: ScreenID { table.number(of: sourceState.screenID, from: section) }
 
-  /// The destination of a push, or the screen that an unwind goes to, by the number that it has for the code that is
-  /// called.
+  /// The destination of a push, or the target screen of an unwind, by its number in the section of the called code.
   public var targetScreen: ScreenID { table.number(of: targetID, from: section) }
 
   /// The page of the source.
   public func source<Page>() -> Page { typed(sourcePage, "source") }
 
-  /// The page of the target: of a push, as ``SectionScreens/preparePush(_:_:)`` sees it; of an unwind.
+  /// The page of the target: of a push, in ``SectionScreens/preparePush(_:_:)``, or of an unwind.
   public func target<Page>() -> Page { typed(targetPage, "target") }
 
   /// The arguments of a push's destination.
   public func arguments<S: Screen>() -> S { typed(destination, "destination") }
 
-  /// The arguments of a push's destination, or `nil` where a push is asked about without them.
+  /// The arguments of a push's destination, or `nil` if a push is evaluated without them.
   public func argumentsIfKnown<S: Screen>() -> S? { destination.map { typed($0, "destination") } }
 
   /// The arguments of the source.
   public func sourceArguments<S: Screen>() -> S { typed(sourceState.screen, "source") }
 
-  /// What an unwind returns; `()` where that is nothing.
+  /// The value that an unwind returns, or `()` if it returns no value.
   public func value<Value>() -> Value { typed(returned ?? (), "value") }
 
-  /// Asks for a fact whose answer may take a while: by the host's clock no longer than the limit, after which something
-  /// else counts as the answer. A later one is ignored.
+  /// Evaluates an async fact. If the fact takes longer than the limit on the host's clock, returns `otherwise` and
+  /// ignores a later answer.
   public func ask<Value>(
     within limit: Duration, otherwise: Value, _ fact: @escaping @MainActor () async -> Value
   ) async -> Value {
@@ -85,7 +84,7 @@
     return await inquiry.ask(within: limit, otherwise: otherwise, fact)
   }
 
-  /// A segue's name in the file that declares the source.
+  /// Returns a segue's name in the file that declares the source.
   func ownName(of number: SegueID) -> String {
     table.ownName(of: table.segue(number, of: table.section(of: sourceState.screenID)))
   }

@@ -1,7 +1,7 @@
-/// A segue that was asked for. It runs whether or not anybody awaits it.
+/// A request for a segue. It runs whether or not your code awaits it.
 ///
-/// Cancelling a task that awaits it takes a queued request out of the queue, and ends one of which nothing has been shown, as
-/// one that waits for facts; what is under way at the host is not touched.
+/// If you cancel a task that awaits the request, the request leaves the queue, or ends if none of it was shown, for
+/// example while it waits for facts. A transition that the host already performs is not affected.
 @MainActor public struct SegueRequest<Value> {
   let pending: PendingRequest
 
@@ -9,24 +9,24 @@
     self.pending = pending
   }
 
-  /// Waits for the end of the request.
+  /// The outcome. Waits for the end of the request.
   public var outcome: Outcome {
     get async { await pending.waitForOutcome() }
   }
 
-  /// The outcome, where the request has ended; for code that does not wait, such as tests.
+  /// The outcome, or `nil` until the request ends. For code that does not wait, such as tests.
   public var outcomeSoFar: Outcome? { pending.outcome }
 
-  /// The value that an unwind returned to the source. Waits until the pushed screen is off the stack and the navigator
-  /// is idle, so the next line can perform a segue.
+  /// The value that an unwind returned to the source. Waits until the pushed screen is off the stack and the
+  /// navigator is idle, so the next line can perform a segue.
   ///
   /// `nil` after a refusal, after a plain back, after an unwind past the source, and when the awaiting task is
-  /// cancelled. ``result`` tells these apart.
+  /// cancelled. ``result`` distinguishes these cases.
   public var returned: Value? {
     get async { Self.typed(await pending.waitForReturn()) }
   }
 
-  /// The value that an unwind returned, where one has; for code that does not wait, such as tests.
+  /// The value that an unwind returned, if it is available. For code that does not wait, such as tests.
   public var returnedSoFar: Value? {
     guard case .some(.some(let value)) = pending.returned else { return nil }
     return Self.typed(value)
@@ -41,15 +41,15 @@
     }
   }
 
-  /// The result, where it is decided; for code that does not wait, such as tests.
+  /// The result, if it is available. For code that does not wait, such as tests.
   public var resultSoFar: SegueResult<Value>? {
     if let outcome = pending.outcome, outcome != .shown { return .notShown(outcome) }
     guard case .some(let returned) = pending.returned else { return nil }
     return Self.typed(returned).map { .returned($0) } ?? .left
   }
 
-  /// Takes the request out of the queue, or ends it where nothing of it has been shown. Does nothing to a request that is under
-  /// way at the host, or has ended.
+  /// Removes the request from the queue, or ends it if none of it was shown. Has no effect on a request that the host
+  /// already performs, or that ended.
   public func cancel() {
     pending.cancel()
   }

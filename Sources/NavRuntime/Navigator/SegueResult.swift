@@ -1,13 +1,13 @@
-/// What became of a pushed screen.
+/// The result of a push.
 public enum SegueResult<Value> {
-  /// An unwind returned this to the source.
+  /// An unwind returned this value to the source.
   case returned(Value)
-  /// It was shown, and has left without a value for the source: by back, by an unwind past the source, because the host or a
-  /// requirement took it off, or with its navigator.
+  /// The screen was shown, and left without a value for the source: by back, by an unwind past the source, because
+  /// the host or a requirement removed it, or with its navigator.
   case left
-  /// It was never shown, for this reason.
+  /// The screen was never shown, for this reason.
   case notShown(Outcome)
-  /// The task that awaited it was cancelled. The screen may still stand.
+  /// The awaiting task was cancelled. The screen may still be on the stack.
   case cancelled
 }
 

@@ -1,5 +1,6 @@
-/// A page that has a say in the segues that leave its screen: UIKit's `shouldPerformSegue(withIdentifier:sender:)`, and what
-/// `prepare(for:sender:)` is for an unwind, typed. A page that does not conform says yes, and is told nothing.
+/// A page that decides which segues may leave its screen. It is the typed counterpart of UIKit's
+/// `shouldPerformSegue(withIdentifier:sender:)`, and of `prepare(for:sender:)` for an unwind. A page that does not
+/// conform allows every segue.
 ///
 /// ```swift
 /// extension CartPage: SegueSource {
@@ -9,34 +10,36 @@
 /// }
 /// ```
 ///
-/// That the page conforms, and not the app's screens, keeps two requirements and their defaults a screen out of generated code.
-/// Swift infers the screen from either method. A page that names another screen than the one it was made for would never be
-/// asked: in a debug build that is an assertion, and everywhere the event ``NavigationEvent/Kind/misplacedSource(_:names:)``.
+/// The page conforms, not the app's screens. Otherwise, generated code would contain two requirements and their
+/// defaults for each screen. Swift infers the screen from either method. If a page names a screen other than its own,
+/// its methods are never called. A debug build then traps with an assertion, and all builds record the event
+/// ``NavigationEvent/Kind/misplacedSource(_:names:)``.
 @MainActor public protocol SegueSource<SourceScreen> {
-  /// The screen that the page is made for.
+  /// The screen of the page.
   associatedtype SourceScreen: Screen
 
-  /// Whether a segue from this page may be performed; asked after its predicate, of the host's back button and swipe too,
-  /// by a link that would take the page off, and by `canPerform` and `canGoBack` (``LeavingSegue/isTrial``).
+  /// Whether a segue from this page may be performed. The navigator calls this method after it evaluates the
+  /// predicate of the segue. It also calls it for the host's back button and swipe, and for a link that would remove
+  /// the page. For `canPerform` and `canGoBack`, ``LeavingSegue/isTrial`` is `true`.
   func shouldPerform(_ leaving: LeavingSegue<SourceScreen>) -> Bool
 
-  /// Before an unwind from this page, or when its user has gone back.
+  /// Called before an unwind from this page, or after the user went back from it.
   func prepareUnwind(for leaving: LeavingSegue<SourceScreen>)
 }
 
 extension SegueSource {
-  /// Any segue may be performed.
+  /// The default: every segue may be performed.
   public func shouldPerform(_ leaving: LeavingSegue<SourceScreen>) -> Bool { true }
 
-  /// There is nothing to prepare.
+  /// The default: does nothing.
   public func prepareUnwind(for leaving: LeavingSegue<SourceScreen>) {}
 
-  /// The segue as the page is told of it; `nil` where the page names another screen than the one it was made for.
+  /// The parameter of the page's methods, or `nil` if the page names a screen other than its own.
   private func leaving(_ segue: SegueID, _ context: SegueContext) -> LeavingSegue<SourceScreen>? {
     context.sourceState.screen is SourceScreen ? LeavingSegue(segue, context) : nil
   }
 
-  /// The screen that the page names, where that is not the one it was made for.
+  /// The screen that the page names, if it is not the given one.
   func otherScreen(than screen: any Screen) -> (any Screen.Type)? { screen is SourceScreen ? nil : SourceScreen.self }
 
   func allows(_ segue: SegueID, _ context: SegueContext) -> Bool {
@@ -48,9 +51,9 @@ extension SegueSource {
   }
 }
 
-/// A segue that is about to leave a screen, as a ``SegueSource`` is told.
+/// A segue that is about to leave a screen, for the methods of ``SegueSource``.
 @MainActor public struct LeavingSegue<S: Screen> {
-  /// Which of the screen's segues; ``Segue/back`` for the back button and the swipe.
+  /// The segue of the screen, or ``Segue/back`` for the back button and the swipe.
   public let segue: Segue<S>
   private let context: SegueContext
 
@@ -62,19 +65,19 @@ extension SegueSource {
   /// The segue's name in the file that declares it, or `back`.
   public var name: String { context.ownName(of: segue.id) }
 
-  /// The screen that the page was made for.
+  /// The arguments of the page's screen.
   public var arguments: S { context.sourceArguments() }
 
-  /// Who asked.
+  /// The sender of the request.
   public var sender: Sender { context.sender }
 
-  /// Whether somebody only wants to know whether it might be performed, as a button that is to be enabled: nothing happens
-  /// now, whatever the answer is. A page that shows an alert when it says no shows none then.
+  /// Whether the segue is only evaluated, for example to enable a button. Nothing happens, whatever the page returns.
+  /// A page that shows an alert when it refuses must not show it in this case.
   public var isTrial: Bool { context.isTrial }
 }
 
 extension NavigationEngine {
-  /// Looks whether a page is to be asked about the segues that leave it, and says so where it would never be.
+  /// Remembers whether the page is a segue source, and reports a page that names another screen.
   func expectToBeAsked(_ page: Any, of state: InstanceState) {
     guard let source = page as? any SegueSource else { return }
     state.hasSegueSource = true

@@ -1,4 +1,4 @@
-/// Writes down what the guarded stack is told: the last inputs, and the whole run for whoever asks for that.
+/// Records the inputs of the guarded stack: the last ones, and the entire run for each ``StackRecording``.
 @MainActor struct StackListeners {
   private struct Listener {
     weak var recording: StackRecording?
@@ -18,15 +18,15 @@
     recordings.append(Listener(recording: recording))
   }
 
-  /// Whether the stack as it is now is wanted, before anything else is recorded.
+  /// Whether the current state of the stack must be recorded before the next input.
   @inline(__always) var isTurnDue: Bool { recorder.isTurnDue }
 
-  /// This is the stack after all that is recorded.
+  /// Records the state of the stack after all recorded inputs.
   mutating func turn(_ stack: GuardedStack) {
     recorder.turn(stack)
   }
 
-  /// An input has been handled.
+  /// Records an input that was handled.
   mutating func record(_ input: StackInput, at time: Duration) {
     recorder.record(input, at: time)
     if recordings.isEmpty { return }

@@ -1,6 +1,6 @@
-/// Records all that a navigator's guarded stack is told, from the moment it was asked for until it is dropped.
+/// A recording of all inputs of a navigator's guarded stack, until it is dropped.
 ///
-/// It grows with the run, and keeps the navigator alive.
+/// It grows with the run, and retains the navigator.
 @MainActor public final class StackRecording {
   private let engine: NavigationEngine
   private var log: InputLog

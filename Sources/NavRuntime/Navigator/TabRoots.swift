@@ -1,11 +1,12 @@
-/// The containers of a stack, and the pages that their tabs begin with: hosts are told of pages only, and the core counts containers.
+/// The containers of a stack, and the first pages of their tabs. Hosts know only pages, but the stack of the core
+/// contains containers.
 struct TabRoots {
   private struct Root {
     let container: StackEntry
     let place: TabPlace
   }
 
-  /// By the first instance of each tab that was shown and has not left.
+  /// The containers by the first instance of each tab that was shown and is still on the stack or parked.
   private var roots: [InstanceID: Root] = [:]
 
   /// Remembers the tabs of a stack that is about to be shown.
@@ -23,7 +24,7 @@ struct TabRoots {
     if !roots.isEmpty { roots[instance] = nil }
   }
 
-  /// The bar that a page lies under with which a tab begins.
+  /// The tab bar of a page that begins a tab, or `nil`.
   func place(of entry: StackEntry) -> TabPlace? { roots.isEmpty ? nil : roots[entry.instance]?.place }
 
   /// The stack without its containers.
@@ -33,7 +34,7 @@ struct TabRoots {
     return ProposedStack(stack.filter { !containers.contains($0.instance) }[...])
   }
 
-  /// What a host shows, with the containers that it knows nothing of.
+  /// The shown instances of a host, with the containers, which it does not know.
   func path(of shown: [InstanceID]) -> [InstanceID] {
     if roots.isEmpty { return shown }
     return shown.flatMap { instance in (roots[instance].map { [$0.container.instance] } ?? []) + [instance] }
@@ -44,7 +45,7 @@ struct TabRoots {
     entry.opening.beginsLayer || place(of: entry)?.style != nil
   }
 
-  /// Whether two stacks differ from an index on by the tab that is selected of one container.
+  /// Whether two stacks select different tabs of one container at this index.
   func isSelection(from standing: ProposedStack, to stack: ProposedStack, at index: Int) -> Bool {
     guard index < standing.count, index < stack.count, let old = place(of: standing[index]),
       let new = place(of: stack[index])

@@ -1,34 +1,34 @@
 internal import NavTable
 
-/// The link that goes on when facts allow it, where there is one.
+/// The link that continues when facts allow it, if there is one.
 @MainActor struct WaitingLink {
-  /// Why a link waits.
+  /// The reason that a link waits.
   enum Cause {
-    /// It has stopped at this screen, and goes on for as long as that is on the stack. The user may have gone to the screen that
-    /// is named second: a sign-in.
+    /// The link stopped at this screen, and can continue as long as the screen is on the stack. `detour` is the
+    /// screen that the user opened since then, such as a sign-in.
     case stopped(at: InstanceID, detour: ScreenID?)
     /// A screen blocks its first step.
     case held
-    /// It leads under a root that may not stand. It has not begun.
+    /// It leads to a root whose requirement fails. It did not begin.
     case root
   }
 
-  /// A link, and what it takes to go on.
+  /// A link, and the conditions under which it continues.
   struct Link {
     let url: String
     let stops: [PlannedStop]
     var cause: Cause
     /// The screen that blocked the last trial, because its `back` or its hook refused.
     var holder: InstanceID?
-    /// The number of steps that it could take when it was tried last; `nil` if only its next trial can tell.
+    /// The number of steps at its last trial, or `nil` if only the next trial can determine it.
     var progress: Int?
   }
 
   private(set) var link: Link?
-  /// Whether facts have changed since it was asked how far it may go.
+  /// Whether facts changed since the last trial.
   var isDue = false
 
-  /// Remembers the rest of a link that has stopped, where the graph says so, and forgets one that has gone on.
+  /// Remembers the rest of a stopped link if the graph declares `resume`, and forgets a link that continued.
   mutating func ended(_ plan: RoutePlan, _ outcome: StackOutcome, at top: InstanceID?, in table: GraphTable) {
     switch outcome {
     case .stopped where table.whenRefused == .resume:
@@ -41,11 +41,11 @@ internal import NavTable
           url: url, stops: plan.stops, cause: cause, holder: plan.holder?.instance,
           progress: plan.isRefusedByFacts ? 0 : nil)
       }
-    // It was not its turn, and is tried again when it is.
+    // The link could not begin yet. It is tried again at its turn.
     case .refused(.locked) where plan.hasWaited, .refused(.busy) where plan.hasWaited,
       .refused(.notVisible) where plan.hasWaited:
       isDue = true
-    // It got no further, and is tried again when facts change again.
+    // It got no further. It is tried again when facts change.
     case .refused(.held) where plan.hasWaited:
       link?.holder = plan.holder?.instance
       link?.progress = plan.isRefusedByFacts ? 0 : nil
@@ -57,18 +57,18 @@ internal import NavTable
     }
   }
 
-  /// Remembers how far a trial has got.
+  /// Remembers the number of steps of a trial.
   mutating func note(progress: Int) {
     link?.progress = progress
   }
 
-  /// Forgets it, and gives what was waiting.
+  /// Forgets the link, and returns it.
   mutating func giveUp() -> Link? {
     defer { link = nil }
     return link
   }
 
-  /// Whether the screen that it waits for has gone.
+  /// Whether the screen that blocks the link is off the stack.
   func isHolderGone(from stack: ArraySlice<StackEntry>) -> Bool {
     guard let holder = link?.holder else { return false }
     return !stack.contains { $0.instance == holder }
@@ -79,8 +79,9 @@ internal import NavTable
     link?.holder = nil
   }
 
-  /// A screen is pushed; whether the link waits on. From where it has stopped one screen may be pushed, which is where one signs in;
-  /// that may be a fragment of several screens. Who goes anywhere else has gone elsewhere, unless the facts have changed already.
+  /// Handles a push, and returns whether the link still waits. One screen may be pushed from where the link stopped,
+  /// such as a sign-in. A fragment of several screens counts as one. Any other push gives the link up, unless facts
+  /// already changed.
   mutating func survives(
     pushOf arriving: ScreenID, from source: InstanceState, in container: InstanceID?, _ table: GraphTable,
     _ instances: Instances

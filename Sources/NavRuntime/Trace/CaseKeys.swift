@@ -1,22 +1,23 @@
-/// The keys of what the cases of enums carry, one type for all cases alike.
+/// The coding keys of the associated values of enum cases, in one type for all cases with the same shape.
 ///
-/// Swift makes `Codable` of an enum with a type of keys for each case, in an app's program two dozen functions each, unless the enum has a
-/// type of that name. What is written is the same. A case that is not listed here is only larger.
+/// Swift synthesizes `Codable` of an enum with a type of keys for each case, unless the enum has a type with that
+/// name. Each such type adds two dozen functions to an app. The encoded form is the same. A case that is not listed
+/// here costs only code size.
 enum CaseKeys {
-  /// Of a case that carries nothing.
+  /// The keys of a case without values.
   enum None: CodingKey {}
 
-  /// Of a case with one value.
+  /// The keys of a case with one value.
   enum One: CodingKey {
     case _0
   }
 
-  /// Of a case with two.
+  /// The keys of a case with two values.
   enum Two: CodingKey {
     case _0, _1
   }
 
-  /// Of a change that leaves so many entries.
+  /// The keys of a change with the number of remaining entries.
   enum Count: CodingKey {
     case to
   }

@@ -3,7 +3,7 @@ extension HostState: Codable {
     case stack, isAnimating, isCovered
   }
 
-  /// Reads a state; one that does not say so is not covered.
+  /// Decodes a state. If `isCovered` is absent, the host is not covered.
   ///
   /// - Throws: The decoder's own errors.
   public init(from decoder: any Decoder) throws {
@@ -14,7 +14,7 @@ extension HostState: Codable {
       isCovered: try container.decodeIfPresent(Bool.self, forKey: .isCovered) ?? false)
   }
 
-  /// Writes the state.
+  /// Encodes the state.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(stack, forKey: .stack)

@@ -1,7 +1,7 @@
-/// Records what a guarded stack is told, from where it is at the start.
+/// Records the inputs of a guarded stack, and its state at the start.
 ///
-/// A guarded stack is a pure value, so what it showed of itself after each input is found again when somebody asks. Recording an input
-/// costs the same however deep the stack is, and allocates nothing once the array has grown.
+/// A guarded stack is a pure value, so its state after each input is computed on demand. Recording an input takes the
+/// same time for a stack of any depth, and does not allocate once the array has grown.
 struct InputLog {
   private struct Note {
     let time: Duration
@@ -15,10 +15,11 @@ struct InputLog {
     self.start = start
   }
 
-  /// How many inputs are recorded.
+  /// The number of recorded inputs.
   var count: Int { notes.count }
 
-  /// Begins anew. The arrays keep their room, and none is shared with the stack, which would have to copy it for its next change.
+  /// Starts over. The arrays keep their capacity. No array is shared with the stack, which would have to copy it for
+  /// its next change.
   mutating func restart(from start: GuardedStack) {
     let state = start.state
     var (entries, draft, queue): ([StackEntry], [StackEntry], [StackRequest]) = ([], [], [])
@@ -46,7 +47,9 @@ struct InputLog {
 
   var inputs: [StackInput] { notes.map(\.input) }
 
-  /// What is recorded, oldest first. As long as the run took.
+  /// The recorded steps, oldest first.
+  ///
+  /// - Complexity: the time of the recorded run.
   var steps: [StackTrace.Step] {
     var stack = start
     var effects: [StackEffect] = []
@@ -59,7 +62,7 @@ struct InputLog {
 }
 
 extension StackTrace {
-  /// The trace of logs that follow one another, up to the stack as it is now.
+  /// Creates the trace of consecutive logs, up to the current stack.
   init(_ logs: [InputLog], upTo stack: GuardedStack, of table: GraphTable) {
     let start = logs.first?.start.state ?? stack.state
     let inputs = logs.flatMap(\.inputs)

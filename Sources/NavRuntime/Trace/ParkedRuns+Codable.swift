@@ -1,13 +1,13 @@
-// Most stacks have none, and older traces say nothing of them.
+// Most stacks have no parked segments, and older traces have no key for them.
 extension ParkedRuns: Codable {
-  /// Reads the runs.
+  /// Decodes the segments.
   ///
   /// - Throws: The decoder's own errors.
   package init(from decoder: any Decoder) throws {
     runs = try [Run](from: decoder)
   }
 
-  /// Writes the runs.
+  /// Encodes the segments.
   ///
   /// - Throws: The encoder's own errors.
   package func encode(to encoder: any Encoder) throws {

@@ -3,7 +3,7 @@ extension StackLimits: Codable {
     case transitionTimeout, stallReport, settleTimeout, queue
   }
 
-  /// Reads limits. In traces of older versions a host that was made to settle was asked once.
+  /// Decodes limits. In traces of older versions, the host's state was read once after it was made to settle.
   ///
   /// - Throws: The decoder's own errors.
   public init(from decoder: any Decoder) throws {
@@ -15,7 +15,7 @@ extension StackLimits: Codable {
       queue: try container.decode(Int.self, forKey: .queue))
   }
 
-  /// Writes the limits.
+  /// Encodes the limits.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(transitionTimeout, forKey: .transitionTimeout)

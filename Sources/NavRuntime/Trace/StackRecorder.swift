@@ -1,7 +1,7 @@
-/// Keeps the last inputs of a guarded stack, at least 128 of them where there were as many.
+/// The last inputs of a guarded stack, at least 128 if there were that many.
 ///
-/// Two logs take turns: where one is full, the older is recorded over. So what is kept always begins where a log does,
-/// with a stack that is known.
+/// Two logs take turns: when one is full, the older one is overwritten. So the kept inputs always begin at the start
+/// of a log, where the state of the stack is known.
 struct StackRecorder {
   private static let capacity = 128
   private var older: InputLog?
@@ -14,15 +14,15 @@ struct StackRecorder {
   /// The logs, in order.
   var logs: [InputLog] { [older, newer].compactMap { $0 } }
 
-  /// Whether the newer log is full, and the other is to begin with the stack as it is now.
+  /// Whether the newer log is full, so that the other one must start with the current state of the stack.
   var isTurnDue: Bool { newer.count == Self.capacity }
 
-  /// An input has been handled.
+  /// Records an input that was handled.
   mutating func record(_ input: StackInput, at time: Duration) {
     newer.record(input, at: time)
   }
 
-  /// Begins the older log anew, with the stack as it is after all that is recorded.
+  /// Restarts the older log with the state of the stack after all recorded inputs.
   mutating func turn(_ stack: GuardedStack) {
     var next = older ?? InputLog(from: stack)
     older = nil

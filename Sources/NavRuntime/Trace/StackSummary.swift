@@ -1,17 +1,18 @@
-/// What a guarded stack shows of itself after an input: enough to see that two runs are the same, and where they part.
+/// The visible state of a guarded stack after an input. It suffices to detect whether two runs are equal, and where
+/// they differ.
 public struct StackSummary: Hashable, Sendable, Codable {
-  /// An instance that stands, and which screen it is of.
+  /// An instance on the stack, and its screen.
   public struct Entry: Hashable, Sendable, Codable {
-    /// Which instance.
+    /// The instance.
     public let instance: InstanceID
-    /// Of which screen.
+    /// The screen.
     public let screen: ScreenID
   }
 
   package let phase: StackState.Phase.Name
-  /// The stack that stands, from the bottom.
+  /// The current stack, from the bottom.
   public let stack: [Entry]
-  /// The requests that wait, in order.
+  /// The requests in the queue, in order.
   public let queue: [RequestID]
 
   /// Whether the guard is closed.
@@ -25,7 +26,7 @@ public struct StackSummary: Hashable, Sendable, Codable {
 }
 
 extension StackSummary: CustomStringConvertible {
-  /// The phase, the stack as `instance:screen`, and who waits.
+  /// The phase, the stack as `instance:screen`, and the queue.
   public var description: String {
     var words = [phase.rawValue] + stack.map { "\($0.instance.rawValue):\($0.screen.rawValue)" }
     if !queue.isEmpty { words += ["queue"] + queue.map { "\($0.rawValue)" } }

@@ -1,17 +1,17 @@
-/// An object with its format and then the parts of the trace, as Swift writes them.
+/// An object with the format and the parts of the trace, as Swift encodes them.
 extension StackTrace: Codable {
   private enum CodingKeys: CodingKey {
     case format, graph, limits, start, steps, end
   }
 
-  /// The format of this version. Since format 11, saved stacks wait in the queue; since 10, the pages of a
-  /// link are made after a report of the host. Formats 8, 7, 6, and 5 did not have foreign
-  /// layers, tabs, alerts, and layers, in this order.
+  /// The format of this version. Since format 11, saved stacks wait in the queue. Since format 10, the pages of a
+  /// link are created after a report of the host. Formats 8, 7, 6, and 5 did not have layers of other code, tabs,
+  /// alerts, and layers, in this order.
   static let currentFormat = 11
   private static let formatName = "navc stack trace "
   private static let readable = 5...currentFormat
 
-  /// Writes the trace.
+  /// Encodes the trace.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode("\(Self.formatName)\(format)", forKey: .format)
@@ -22,9 +22,10 @@ extension StackTrace: Codable {
     try container.encode(end, forKey: .end)
   }
 
-  /// Reads a trace. Whatever the text says, what comes out can be replayed. Linear in the text.
+  /// Decodes a trace. Every decoded trace can be replayed, whatever the text contains.
   ///
-  /// - Throws: A ``StackTraceError`` for a trace that no run has written, and the decoder's own errors.
+  /// - Complexity: linear in the text.
+  /// - Throws: A ``StackTraceError`` for a trace that no run recorded, and the decoder's own errors.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let format = try container.decode(String.self, forKey: .format)
@@ -59,7 +60,7 @@ extension StackTrace: Codable {
     try checkEffort()
   }
 
-  /// A few inputs can name a stack of which every other looks at each entry.
+  /// Limits the effort of a replay: a few inputs can describe a stack that makes every other input read each entry.
   private func checkEffort() throws(StackTraceError) {
     var depth = max(start.allEntries.count, start.queue.count, 1)
     for step in steps {
@@ -76,7 +77,7 @@ extension StackTrace: Codable {
 }
 
 extension StackRules.Segue {
-  /// Whether no screen declares it, as may be of what opens a screen or goes somewhere.
+  /// Whether no screen declares the segue. That is possible for a push or a go segue.
   fileprivate var isOfferedAnywhere: Bool {
     guard source == StackRules.anywhere, from == nil else { return false }
     switch action {
@@ -87,7 +88,8 @@ extension StackRules.Segue {
 }
 
 extension TracedGraph {
-  /// Numbers that are looked up are there. A screen that is only compared with others may be any.
+  /// Checks that all numbers that are looked up exist. A screen that is only compared with others may have any
+  /// number.
   fileprivate func checkSoundness() throws(StackTraceError) {
     let known = Set(screens.map(\.id))
     func check(_ screen: ScreenID) throws(StackTraceError) {

@@ -1,68 +1,71 @@
-/// A part of a run that can be run again: what a guarded stack was told, when, and what it showed of itself after each.
+/// A part of a run that can be replayed: the inputs of a guarded stack, their times, and its visible state after
+/// each.
 ///
-/// A guarded stack is a pure value, so where it began and what it was told is all that there is to know: ``replay()`` tells
-/// the same to another one and compares. A trace needs neither the app nor its graph file; it holds as much of the graph's
-/// rules as the run has touched.
+/// A guarded stack is a pure value, so its initial state and its inputs determine the run. ``replay()`` passes the
+/// same inputs to another guarded stack and compares the states. A trace needs neither the app nor its graph file: it
+/// contains the rules of the graph that the run touched.
 ///
 /// ```swift
 /// let trace = try JSONDecoder().decode(StackTrace.self, from: report)   // from the field
 /// try trace.replay()                                                    // and it is a test
 /// ```
 ///
-/// A trace of an older version replays as far as that version took the same steps. The first difference is where it did
-/// not, such as an alert that closed before its button was reported.
+/// A trace of an older version replays as far as that version took the same steps. The first difference is a step
+/// where the versions differ, such as an alert that closed before its button was reported.
 ///
-/// It may be sent from the field: it consists of numbers, times, and the names that the graph file gives to screens and
-/// segues. No arguments of screens are in it, no values that were returned, no URLs, no titles.
+/// A trace can be sent from the field: it consists of numbers, times, and the names of screens and segues in the
+/// graph file. It contains no arguments of screens, no returned values, no URLs, and no titles.
 public struct StackTrace: Hashable, Sendable {
   /// One input.
   public struct Step: Hashable, Sendable, Codable {
-    /// When, by the host's clock.
+    /// The time of the input on the host's clock.
     public let time: Duration
-    /// What the guarded stack was told.
+    /// The input of the guarded stack.
     public let input: StackInput
-    /// What it showed of itself then.
+    /// The visible state of the guarded stack after the input.
     public let after: StackSummary
   }
 
-  /// The number of the format, which belongs to the version of the guarded stack that recorded the trace.
+  /// The format number, which belongs to the version of the guarded stack that recorded the trace.
   var format = Self.currentFormat
   let graph: TracedGraph
-  /// The times and bounds of the stack.
+  /// The times and limits of the stack.
   public let limits: StackLimits
-  /// What the stack knew before the first step.
+  /// The state of the stack before the first step.
   package let start: StackState
-  /// What happened, oldest first.
+  /// The recorded steps, oldest first.
   public let steps: [Step]
-  /// What the stack knew after the last step.
+  /// The state of the stack after the last step.
   package let end: StackState
 
   /// The name of the graph.
   public var graphName: String { graph.name }
 
-  /// The names of the screens that the run has touched, as the graph file has them.
+  /// The names of the touched screens, as in the graph file.
   public var screenNames: [ScreenID: String] {
     Dictionary(graph.screens.map { ($0.id, $0.name) }) { $1 }
   }
 
-  /// The names of the segues that the run has touched.
+  /// The names of the touched segues.
   public var segueNames: [SegueID: String] {
     Dictionary(graph.segues.map { ($0.id, $0.name) }) { $1 }
   }
 
-  /// The trace without its steps, for whoever keeps many.
+  /// The trace without its steps, for a log with many traces.
   var withoutSteps: StackTrace {
     StackTrace(format: format, graph: graph, limits: limits, start: end, steps: [], end: end)
   }
 
-  /// Runs it again. Linear in what the trace says.
+  /// Replays the trace.
   ///
-  /// - Throws: The first difference, where there is one.
+  /// - Complexity: linear in the size of the trace.
+  /// - Throws: The first difference, if there is one.
   public func replay() throws(StackTraceDifference) {
     try replay { _, _, _ in }
   }
 
-  /// The same inputs, or the first so many of them, with the states that they lead to today.
+  /// Returns a trace of the same inputs, or of the first `count` of them, with the states that the current version
+  /// computes.
   package func rerun(first count: Int = .max) -> StackTrace {
     var stack = GuardedStack(rules: graph.rules, limits: limits, state: start)
     var effects: [StackEffect] = []
@@ -75,8 +78,8 @@ public struct StackTrace: Hashable, Sendable {
       format: format, graph: graph, limits: limits, start: start, steps: steps, end: stack.state)
   }
 
-  /// Takes a step of the recorded run. Up to format 9, the pages of a link were made without a look at the host, so the
-  /// trace does not have the report of that look.
+  /// Performs a step of the recorded run. Up to format 9, the pages of a link were created without reading the host's
+  /// state, so the trace does not contain that report.
   private func perform(_ step: Step, on stack: inout GuardedStack, into effects: inout [StackEffect]) {
     stack.handle(step.input, at: step.time, into: &effects)
     guard format < 10, case .confirming(.build(let progress, _)) = stack.state.phase,
@@ -86,7 +89,7 @@ public struct StackTrace: Hashable, Sendable {
     stack.handle(.hostReport(host), at: step.time, into: &effects)
   }
 
-  /// Runs it again, and tells of each step, counted from 1, what came out of it.
+  /// Replays the trace, and calls a closure with each step, its number from 1, and its effects.
   package func replay(
     _ observe: (Int, Step, [StackEffect]) -> Void
   ) throws(StackTraceDifference) {

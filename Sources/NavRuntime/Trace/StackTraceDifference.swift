@@ -1,8 +1,8 @@
-/// Where a run that is run again does otherwise.
+/// The first difference between a recorded run and its replay.
 public struct StackTraceDifference: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which step of the trace, counted from 1; one past the last where only what the stack remembers is different.
+  /// The number of the step, counted from 1. If only the internal state differs, one more than the number of steps.
   public let step: Int
-  /// What the stack was told, when, what it showed of itself then, and what it shows now.
+  /// A description of the input, its time, the recorded state, and the state of the replay.
   public let description: String
 
   init(step: Int, in trace: StackTrace, found: StackSummary) {

@@ -1,6 +1,6 @@
-/// Why a text is no ``StackTrace``, in words.
+/// The reason that a text is not a valid ``StackTrace``.
 public struct StackTraceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where, and what is wrong there: "step 12: the graph does not say what screen 7 is".
+  /// The place and the problem, such as "step 12: the graph does not say what screen 7 is".
   public let description: String
 
   init(_ description: String) {

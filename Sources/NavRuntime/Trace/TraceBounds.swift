@@ -1,31 +1,32 @@
-/// How much a trace may say. Far beyond what any run comes to.
+/// The limits of a trace. They are far beyond any recorded run.
 enum TraceBounds {
-  /// Locks, and whatever else is counted on.
+  /// The maximum of locks and of all other counts.
   static let number = 1 << 53
-  /// Screens and segues of a graph, and requests that may wait.
+  /// The maximum number of screens and segues of a graph, and of queued requests.
   static let table = 1_000_000
-  /// Screens on a stack.
+  /// The maximum number of screens on a stack.
   static let depth = 10_000
-  /// Inputs, times the screens of the largest stack: about what running it again costs.
+  /// The maximum number of inputs, multiplied by the screens of the largest stack. That is about the effort of a
+  /// replay.
   static let effort = 1 << 26
-  /// Moments and lengths.
+  /// The maximum of times and durations.
   static let time = Duration.seconds(Int64.max)
 
   static func holds(_ time: Duration) -> Bool { .zero - Self.time <= time && time <= Self.time }
 }
 
-// Screens and segues are looked up by their numbers, so these are read within bounds. Instances, requests, transitions and keys are
-// only compared; a host may make up any.
+// Screens and segues are looked up by their numbers, so the decoder checks their bounds. Instances, requests,
+// transitions, and keys are only compared, and a host may use any number.
 
 extension ScreenID {
-  /// Reads the position.
+  /// Decodes the number, and checks its bounds.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.position(in: StackRules.anywhere.rawValue...Int32(TraceBounds.table)))
   }
 }
 
 extension SegueID {
-  /// Reads the position.
+  /// Decodes the number, and checks its bounds.
   public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.position(in: SegueID.required.rawValue...Int32(TraceBounds.table)))
   }

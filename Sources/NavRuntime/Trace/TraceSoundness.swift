@@ -1,4 +1,4 @@
-/// What a text says has to be something that a guarded stack can go on from.
+/// Checks that a guarded stack can continue from the contents of a decoded trace.
 struct TraceSoundness {
   private let screens: Set<ScreenID>
   private let segues: Set<SegueID>

@@ -1,5 +1,5 @@
-/// As much of a graph's rules as a run has touched, so that a trace can be replayed without the app and a large graph does
-/// not make it long. Names are those of the graph file.
+/// The rules of a graph that a run touched. A trace can therefore be replayed without the app, and stays short for a
+/// large graph. It uses the names of the graph file.
 struct TracedGraph: Hashable, Sendable, Codable {
   struct Screen: Hashable, Sendable, Codable {
     let id: ScreenID
@@ -15,18 +15,20 @@ struct TracedGraph: Hashable, Sendable, Codable {
 
   let name: String
   let root: ScreenID
-  /// The others that may be at the bottom, where there are any.
+  /// The other possible roots, if there are any.
   let otherRoots: [ScreenID]?
-  /// The screens that offer nothing of what opens screens from anywhere, where anything does.
+  /// The screens that do not offer the segues of `anywhere`, if there are such segues.
   let apart: [ScreenID]?
   let sections: [StackRules.Section]
   let screens: [Screen]
   let segues: [Segue]
 
-  /// The part of a graph that decides about a run. Linear in the graph and in the run.
+  /// Creates the part of a graph that determines a run.
   ///
-  /// A run goes by the segues it names, and by whether a push leads from one of its screens to another; of screens that it
-  /// has never met, nothing is asked.
+  /// A run depends on the segues that it names, and on the pushes between its screens. Rules of other screens are
+  /// never read.
+  ///
+  /// - Complexity: linear in the graph and in the run.
   init(_ table: GraphTable, touching marks: TraceMarks) {
     let rules = table.rules
     var marks = marks
@@ -38,7 +40,7 @@ struct TracedGraph: Hashable, Sendable, Codable {
       marks.screens.insert(segue.source)
       if case .push(let destination, _) = segue.action { marks.screens.insert(destination) }
     }
-    // What comes in the place of others is legal where those were.
+    // A screen that replaces others is legal where these were.
     for screen in marks.screens { marks.screens.formUnion(rules.replacements.sources(of: screen)) }
     let (screens, segues) = (marks.screens, marks.segues)
     name = table.name
@@ -57,7 +59,7 @@ struct TracedGraph: Hashable, Sendable, Codable {
     }.map { Segue(id: $0, name: table.name(of: $0), rules: rules.segues[Int($0.rawValue)]) }
   }
 
-  /// What the core decides by. What the run has not touched is there, and means nothing.
+  /// The rules of the core. Entries that the run did not touch are placeholders.
   var rules: StackRules {
     let lastScreen = screens.map(\.id.rawValue).max() ?? root.rawValue
     var allScreens = [StackRules.Screen](repeating: StackRules.Screen(), count: Int(lastScreen) + 1)

@@ -1,4 +1,4 @@
-/// What an alert says: the app's factory of a screen that is an alert makes it in place of a page.
+/// The texts of an alert. The app's factory of an alert returns it instead of a page.
 ///
 /// ```swift
 /// func discard(_ screen: Shop.Discard.Handle) -> AlertText<Shop.Discard> {
@@ -6,16 +6,16 @@
 /// }
 /// ```
 ///
-/// Generated code gives it an initializer with a label a button of the screen, so that none is forgotten.
+/// Generated code adds an initializer with one label per button of the screen, so that no label is missing.
 public struct AlertText<S: Screen>: Hashable, Sendable {
   /// The question.
   public let title: String
-  /// What is to be said besides.
+  /// Text below the question, or `nil`.
   public let message: String?
-  /// What the buttons say, in the order of the graph file.
+  /// The labels of the buttons, in the order of the graph file.
   public let labels: [String]
 
-  /// A text with as many labels as the alert has buttons. Generated code calls this.
+  /// Creates a text with one label per button of the alert. Generated code calls this.
   public init(title: String, message: String?, labels: [String]) {
     self.title = title
     self.message = message
@@ -23,7 +23,7 @@ public struct AlertText<S: Screen>: Hashable, Sendable {
   }
 }
 
-/// The text of an alert, whichever.
+/// The text of any alert.
 package protocol AlertContent {
   var title: String { get }
   var message: String? { get }

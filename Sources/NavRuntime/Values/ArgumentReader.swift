@@ -1,15 +1,14 @@
 internal import NavTable
 
-/// Gives a screen its arguments by name; the inverse of ``ArgumentWriter``.
+/// Provides the arguments of a screen by name. It is the inverse of ``ArgumentWriter``.
 ///
-/// Everything that can be wrong with what is read is an error and never a trap: old data, data of another type,
-/// nothing.
+/// Invalid input is always an error and never a trap: old data, data of another type, or no data.
 public struct ArgumentReader {
-  /// An argument that a link or the graph gives.
+  /// An argument from a link or the graph.
   enum Given {
-    /// What it is to be read from.
+    /// A literal to convert to the argument's type.
     case literal(TableLiteral)
-    /// Itself.
+    /// The value itself.
     case value(Any)
   }
 
@@ -20,46 +19,47 @@ public struct ArgumentReader {
 
   private let source: Source
 
-  /// Reads nothing: every argument is its default.
+  /// Creates a reader without input: every argument has its default.
   init() {
     source = .given([:])
   }
 
-  /// Reads from a keyed container.
+  /// Creates a reader of a keyed container.
   init(_ decoder: any Decoder) throws {
     source = .container(try decoder.container(keyedBy: ArgumentName.self))
   }
 
-  /// Reads what a link or the graph gives, by name.
+  /// Creates a reader of arguments from a link or the graph, by name.
   init(_ arguments: [String: Given]) {
     source = .given(arguments)
   }
 
-  /// Reads a required argument.
+  /// Returns a required argument.
   ///
-  /// - Throws: ``ArgumentError/missing(_:)``, or what the type's own decoding throws.
+  /// - Throws: ``ArgumentError/missing(_:)``, or the errors of the type's own decoding.
   public mutating func callAsFunction<Value: Decodable>(_ name: StaticString) throws -> Value {
     guard let value: Value = try value(of: name) else { throw ArgumentError.missing(name.description) }
     return value
   }
 
-  /// Reads an argument that may be left out.
+  /// Returns an argument that may be absent.
   ///
-  /// - Throws: What the type's own decoding throws, where the argument is there and is not of this type.
+  /// - Throws: The errors of the type's own decoding, if the argument is present and not a value of this type.
   public mutating func callAsFunction<Value: Decodable>(_ name: StaticString, default: Value) throws -> Value {
     try value(of: name) ?? `default`
   }
 
-  /// Reads a required argument whose type is not `Decodable`: it is in no saved state, and only another screen can give
-  /// it.
+  /// Returns a required argument whose type is not `Decodable`. It is not in a saved state, so only another screen
+  /// can provide it.
   ///
-  /// - Throws: ``ArgumentError/notSaved(_:)``, where none does.
+  /// - Throws: ``ArgumentError/notSaved(_:)``, if no screen provides it.
   public mutating func unsaved<Value>(_ name: StaticString) throws -> Value {
     guard let value: Value = given(name) else { throw ArgumentError.notSaved(name.description) }
     return value
   }
 
-  /// Reads an argument whose type is not `Decodable`: it is in no saved state, and only another screen can give it.
+  /// Returns an argument whose type is not `Decodable`. It is not in a saved state, so only another screen can
+  /// provide it.
   public mutating func unsaved<Value>(_ name: StaticString, default: Value) throws -> Value {
     given(name) ?? `default`
   }

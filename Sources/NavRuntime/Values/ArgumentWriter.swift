@@ -1,7 +1,8 @@
-/// Takes a screen's arguments by name. The screen's `==`, hash, key and saved state all follow from the one list.
+/// Receives the arguments of a screen by name. The screen's `==`, hash, key, and saved state are all based on this
+/// one list.
 ///
-/// An argument whose type is not `Hashable` stays out of equality, hash and key; one that is not `Encodable`, out of
-/// saved state.
+/// An argument whose type is not `Hashable` is not part of equality, hash, and key. An argument whose type is not
+/// `Encodable` is not part of the saved state.
 public struct ArgumentWriter {
   private enum Destination {
     case values
@@ -11,9 +12,9 @@ public struct ArgumentWriter {
   }
 
   private var destination: Destination
-  /// What was collected for equality, hash or key, in the order of the arguments.
+  /// The collected values for equality, hash, or key, in the order of the arguments.
   private(set) var values: [AnyHashable] = []
-  /// What was collected by name, in the order of the arguments.
+  /// The collected values by name, in the order of the arguments.
   private(set) var named: [(name: String, value: Any)] = []
   /// The first error of an argument's own encoding.
   private(set) var error: (any Error)?
@@ -27,7 +28,7 @@ public struct ArgumentWriter {
     ArgumentWriter(.values)
   }
 
-  /// Collects those of the named arguments that are `Hashable`.
+  /// Collects the named arguments, if they are `Hashable`.
   static func collectingKey(_ names: [String]) -> ArgumentWriter {
     ArgumentWriter(.key(names))
   }
@@ -42,26 +43,26 @@ public struct ArgumentWriter {
     ArgumentWriter(.container(encoder.container(keyedBy: ArgumentName.self)))
   }
 
-  /// Writes an argument that takes part in equality and in saved state.
+  /// Writes an argument that is part of equality and of the saved state.
   ///
-  /// This and the three others have names of their own, since Swift weighs every overload of a name against every call.
+  /// The other three methods have different names, because Swift type-checks every overload of a name for every call.
   public mutating func callAsFunction<Value: Hashable & Encodable>(_ name: StaticString, _ value: Value) {
     collect(name, value)
     encode(name, value)
   }
 
-  /// Writes an argument that takes part in equality and not in saved state.
+  /// Writes an argument that is part of equality, but not of the saved state.
   public mutating func unsaved<Value: Hashable>(_ name: StaticString, _ value: Value) {
     collect(name, value)
   }
 
-  /// Writes an argument that takes part in saved state and not in equality.
+  /// Writes an argument that is part of the saved state, but not of equality.
   public mutating func uncompared<Value: Encodable>(_ name: StaticString, _ value: Value) {
     keep(name, value)
     encode(name, value)
   }
 
-  /// Writes an argument that takes part in neither.
+  /// Writes an argument that is part of neither.
   public mutating func opaque<Value>(_ name: StaticString, _ value: Value) {
     keep(name, value)
   }

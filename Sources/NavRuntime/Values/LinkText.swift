@@ -1,9 +1,9 @@
 internal import NavTable
 
-/// The way from a value to its text in a URL; the inverse of ``TableLiteral/value(as:)``.
+/// Converts a value to its text in a URL. It is the inverse of ``TableLiteral/value(as:)``.
 enum LinkText {
-  /// A value's text: by `LosslessStringConvertible` where the type is, else by its own encoding as a single value. `nil`
-  /// for `nil`, and for what is no single value.
+  /// Returns a value's text: from `LosslessStringConvertible` if the type conforms, otherwise from its own encoding
+  /// as a single value. Returns `nil` for `nil`, and for a value that is not encoded as a single value.
   static func text(of value: Any) -> String? {
     if let optional = value as? any AnyOptional { return optional.anyWrapped.flatMap { text(of: $0) } }
     if let lossless = value as? any LosslessStringConvertible { return lossless.description }
@@ -17,13 +17,13 @@ enum LinkText {
     }
   }
 
-  /// Where an encoder leaves what it was given.
+  /// The output of an encoder.
   fileprivate final class Result {
     var text: String?
   }
 }
 
-/// Optionals, whatever they hold.
+/// Optionals of any type.
 private protocol AnyOptional {
   var anyWrapped: Any? { get }
 }
@@ -68,7 +68,7 @@ private struct TextContainer: SingleValueEncodingContainer {
   func encode(_ value: some Encodable) { result.text = LinkText.text(of: value) }
 }
 
-/// Takes a text under `relative`, which is all that Foundation's `URL` encodes where it has no base, and nothing else.
+/// Accepts only a text under `relative`. Foundation's `URL` without a base encodes nothing else.
 private struct RelativeContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let result: LinkText.Result
   var codingPath: [any CodingKey] { [] }
@@ -87,7 +87,7 @@ private struct RelativeContainer<Key: CodingKey>: KeyedEncodingContainerProtocol
   func superEncoder(forKey key: Key) -> any Encoder { superEncoder() }
 }
 
-/// Takes nothing: a list is no single value.
+/// Accepts nothing, because a list is not a single value.
 private struct NoContainer: UnkeyedEncodingContainer {
   var codingPath: [any CodingKey] { [] }
   var count: Int { 0 }

@@ -1,7 +1,7 @@
 internal import NavTable
 
 extension TableLiteral {
-  /// The text of a single value; `nil` for nothing and for lists.
+  /// The text of a single value, or `nil` for null and for lists.
   private var spelling: String? {
     switch self {
     case .text(let text): text
@@ -12,13 +12,13 @@ extension TableLiteral {
     }
   }
 
-  /// The value of a type that the literal stands for: by `LosslessStringConvertible` where the type is, item by item
-  /// where it is an array, else by its own decoding from a single value.
+  /// Returns the value of the literal: from `LosslessStringConvertible` if the type conforms, item by item for an
+  /// array, otherwise from its own decoding of a single value.
   ///
   /// The literal is the value from its first character to its last. A number is decimal. Parsers written in C ignore
   /// everything after a NUL, so a literal with a NUL is a value only if the text of that value has it too.
   ///
-  /// - Throws: ``ArgumentError/unreadable``, or what the type's own decoding throws.
+  /// - Throws: ``ArgumentError/unreadable``, or the errors of the type's own decoding.
   func value<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     let value = try read(as: type)
     guard let spelling, spelling.utf8.contains(0) else { return value }
@@ -47,15 +47,15 @@ extension TableLiteral {
     return value
   }
 
-  /// Whether a value that could be a number is a decimal one. `nan`, `inf`, and a number that is too large could not be
-  /// saved. Swift also reads `0x10`, and ignores everything after a NUL.
+  /// Whether a value is a finite decimal number, if it is a number. `nan`, `inf`, and a number that is too large
+  /// could not be saved. Swift also reads `0x10`, and ignores everything after a NUL.
   private func isExact(_ value: Any, _ spelling: String) -> Bool {
     guard let number = value as? any FloatingPoint else { return true }
     return number.isFinite && spelling.isDecimalNumber
   }
 }
 
-/// Arrays, whatever their items are.
+/// Arrays with items of any type.
 private protocol ListOfLiterals {
   init(literals: [TableLiteral]) throws
 }
@@ -103,8 +103,8 @@ private struct LiteralContainer: SingleValueDecodingContainer {
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try literal.value() }
 }
 
-/// The one keyed container that a single text fills: Foundation's `URL` is a text under `relative`, and nothing else in
-/// it that a link could hold.
+/// The only keyed container that a single text fills: Foundation's `URL` has a text under `relative`, and nothing
+/// else that a link could contain.
 private struct RelativeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let literal: TableLiteral
   var codingPath: [any CodingKey] { [] }

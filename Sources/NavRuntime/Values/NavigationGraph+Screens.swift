@@ -1,25 +1,25 @@
 extension NavigationGraph {
-  /// The type of a screen, by its number in the whole graph; `nil` where no screen of that number can stand on a stack.
+  /// Returns the type of a screen by its number in the entire graph, or `nil` if no such screen can be on a stack.
   static func type(of screen: ScreenID) -> (any Screen.Type)? {
     section(table.section(of: screen))?.screenType(table.number(of: screen))
   }
 
-  /// Reads the arguments of a screen that is known by its number in the whole graph.
+  /// Returns a screen by its number in the entire graph, with the arguments of a reader.
   ///
-  /// - Throws: ``ArgumentError/unknownScreen(_:)``, or what the screen's `init(from:)` throws.
+  /// - Throws: ``ArgumentError/unknownScreen(_:)``, or the errors of the screen's `init(from:)`.
   static func read(_ screen: ScreenID, from arguments: inout ArgumentReader) throws -> any Screen {
     guard let type = type(of: screen) else { throw ArgumentError.unknownScreen(screen) }
     return try type.init(from: &arguments)
   }
 
-  /// The graph itself, or the fragment that is mounted there.
+  /// The graph itself, or the mounted fragment with this section number.
   static func section(_ section: Int) -> (any GraphSection.Type)? {
     guard let place = table.rules.sections[section].place else { return self }
     return self.section(table.section(of: place))?.mounted(table.number(of: place))
   }
 
-  /// Where values that push segues could have put on one another stand in the graph, from the bottom, as far as that is
-  /// so. A value alone does not say it, since a fragment may be mounted in several places.
+  /// Returns the places of screens in the graph, from the bottom, as far as push segues could open each screen on the
+  /// previous one. A value alone does not determine its place, because a fragment can be mounted in several places.
   static func places(of screens: [any Screen]) -> [PlacedScreen] {
     let rules = table.rules
     var placed: [PlacedScreen] = []
@@ -33,11 +33,11 @@ extension NavigationGraph {
   }
 }
 
-/// A screen, its place in the whole graph, and how it is opened there.
+/// A screen, its place in the entire graph, and the way in which it is opened.
 struct PlacedScreen {
   let id: ScreenID
   let screen: any Screen
   let opening: StackOpening
-  /// Of a container: what its tabs hold that are not selected.
+  /// For a container, the screens of the tabs that are not selected.
   var parked: [Int: [PlacedScreen]] = [:]
 }

@@ -1,14 +1,16 @@
-/// A stack as data: the screens with their arguments, by name. Decoding keeps what today's graph can read, from the
-/// bottom up to the first screen that it cannot, and encoding what can be written; neither fails for what a screen holds.
+/// A stack as data: the screens with their arguments, by name.
+///
+/// Decoding keeps the screens that the current graph can read, from the bottom up to the first unreadable one.
+/// Encoding keeps the screens that can be written. Neither throws, whatever a screen contains.
 public struct NavigationState<Graph: NavigationGraph> {
   let placed: [PlacedScreen]
 
-  /// The screens, from the bottom. Of containers, the tab that is selected.
+  /// The screens, from the bottom. For a container, the screens of the selected tab.
   public var screens: [any Screen] {
     placed.filter { !Graph.table.rules.isContainer($0.id) }.map(\.screen)
   }
 
-  /// The state of a stack, from the bottom, as far as push segues could have built it.
+  /// Creates the state of a stack, from the bottom, as far as push segues could have built it.
   public init(screens: [any Screen]) {
     placed = Graph.places(of: screens)
   }
@@ -19,7 +21,8 @@ public struct NavigationState<Graph: NavigationGraph> {
 }
 
 extension NavigationState: Codable {
-  /// Decodes the longest part, from the bottom, that can be read. What cannot be read of a tab that is not selected costs that tab.
+  /// Decodes the longest readable part, from the bottom. An unreadable screen of a tab that is not selected affects
+  /// only that tab.
   public init(from decoder: any Decoder) {
     var placed: [PlacedScreen] = []
     if var container = try? decoder.unkeyedContainer() {
@@ -31,8 +34,8 @@ extension NavigationState: Codable {
     self.placed = placed
   }
 
-  /// Encodes names and arguments, from the bottom, up to the first screen with an argument whose own encoding fails: a
-  /// `Double` that is no number, in JSON.
+  /// Encodes names and arguments, from the bottom, up to the first screen with an argument whose own encoding fails.
+  /// An example is a `Double` that is not a number, in JSON.
   public func encode(to encoder: any Encoder) {
     var container = encoder.unkeyedContainer()
     SavedScreen<Graph>.encode(placed, to: &container)

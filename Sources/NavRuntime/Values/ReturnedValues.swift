@@ -1,6 +1,6 @@
-/// What a push returns where several unwinds with different values can land on its source: an enum with a case for
-/// each.
+/// The value of a push whose source is the target of several unwinds with different values. It is an enum with one
+/// case per unwind.
 public protocol ReturnedValues {
-  /// The case for the value of an unwind; `nil` where the unwind is not one of this enum's.
+  /// Creates the case for the value of an unwind, or returns `nil` if the enum has no case for the unwind.
   init?(unwind: SegueID, value: Any)
 }

@@ -1,5 +1,5 @@
-/// A screen of a saved stack: its name, its arguments, and how it is opened. The first page of a tab brings its container along, which
-/// has no place of its own among the pages.
+/// A screen of a saved stack: its name, its arguments, and its opening. The first page of a tab contains its
+/// container, which is not a separate element of the list.
 struct SavedScreen<Graph: NavigationGraph>: Codable {
   enum Key: CodingKey { case screen, arguments, opening, container }
 
@@ -24,13 +24,13 @@ struct SavedScreen<Graph: NavigationGraph>: Codable {
   func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(Graph.table[placed.id].name, forKey: .screen)
-    // What opens it is said by its container.
+    // The container determines the opening of its first page.
     try values.encode(placed.opening.tab == nil ? placed.opening : .push, forKey: .opening)
     try values.encodeIfPresent(container, forKey: .container)
     try placed.screen.encodeArguments(to: values.superEncoder(forKey: .arguments))
   }
 
-  /// Encodes the pages of a stack, as far as they can be.
+  /// Encodes the pages of a stack, up to the first one that cannot be encoded.
   static func encode(_ stack: [PlacedScreen], to values: inout any UnkeyedEncodingContainer) {
     var container: SavedContainer<Graph>?
     for placed in stack {
@@ -60,7 +60,7 @@ struct SavedScreen<Graph: NavigationGraph>: Codable {
   }
 }
 
-/// A container of a saved stack: which tab is selected, and what the others hold.
+/// A container of a saved stack: the selected tab, and the screens of the other tabs.
 struct SavedContainer<Graph: NavigationGraph>: Codable {
   private enum Key: CodingKey { case screen, arguments, opening, tab, parked }
 
@@ -101,7 +101,7 @@ struct SavedContainer<Graph: NavigationGraph>: Codable {
     self.placed = placed
   }
 
-  /// The pages of a tab that is not selected, as far as they can be read.
+  /// The readable pages of a tab that is not selected, from the bottom.
   private static func read(_ values: inout any UnkeyedDecodingContainer, tab: Int16) -> [PlacedScreen] {
     var run: [PlacedScreen] = []
     while !values.isAtEnd, let saved = try? values.decode(ParkedScreen.self) {
@@ -111,7 +111,7 @@ struct SavedContainer<Graph: NavigationGraph>: Codable {
     return run
   }
 
-  /// A page in it: it holds no container, however a text says so.
+  /// A page in such a tab. It never contains a container, even if the text has one.
   private struct ParkedScreen: Decodable {
     let id: ScreenID
     let screen: any Screen

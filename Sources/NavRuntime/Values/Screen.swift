@@ -1,7 +1,7 @@
-/// A screen of a graph, as a value: its type says which one, and its properties are its arguments.
+/// A screen of a graph, as a value. Its type identifies the screen, and its properties are its arguments.
 ///
-/// Generated structs conform. The initializer and the method are all that `==`, `hash(into:)`, `Codable`, the key of a screen and its
-/// saved state are made from, so that the compiler synthesizes nothing a screen.
+/// Generated structs conform. `==`, `hash(into:)`, `Codable`, the key of a screen, and its saved state are all based
+/// on `init(from:)` and `write(to:)`, so the compiler synthesizes nothing per screen.
 public protocol Screen {
   /// Reads the arguments.
   ///
@@ -14,17 +14,17 @@ public protocol Screen {
 
 /// A screen without arguments.
 public protocol PlainScreen: Screen {
-  /// The one value of the screen.
+  /// Creates the only value of the screen.
   init()
 }
 
 extension PlainScreen {
-  /// There is nothing to read.
+  /// Creates the screen, and reads nothing.
   public init(from arguments: inout ArgumentReader) throws {
     self.init()
   }
 
-  /// There is nothing to write.
+  /// Writes nothing.
   public func write(to arguments: inout ArgumentWriter) {}
 }
 
@@ -45,7 +45,8 @@ extension Screen where Self: Hashable {
     hasher.combine(writer.values)
   }
 
-  /// The hash of all arguments that are `Hashable`; here so that Swift does not derive one for each screen.
+  /// The hash of all arguments that are `Hashable`. It is defined here so that Swift does not derive one for each
+  /// screen.
   public var hashValue: Int {
     var hasher = Hasher()
     hash(into: &hasher)

@@ -1,10 +1,10 @@
-/// A screen on the stack: its value, and which of its instances it is.
+/// A screen on the stack: its value, and the identity of the instance.
 public struct ScreenInstance: Identifiable {
-  /// The instance; never used twice.
+  /// The ID of the instance. It is never reused.
   public let id: InstanceID
-  /// Which screen of the whole graph.
+  /// The number of the screen in the entire graph.
   public let screenID: ScreenID
-  /// The screen's name in the graph; behind the names of the places, where a fragment declares it.
+  /// The screen's name in the graph. For a screen of a fragment, the names of the mounts precede it.
   public let name: String
   /// The screen with its arguments.
   public let screen: any Screen
