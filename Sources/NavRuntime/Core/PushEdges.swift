@@ -7,7 +7,7 @@ struct PushEdges: Sendable {
     /// The source, the destination, and the opening in one number, with the source in the highest bits.
     let way: UInt64
     let segue: Int32
-    /// The limit on instances of the destination, or `Int32.max` if there is none. No stack has that many instances.
+    /// The maximum number of instances of the destination, or `Int32.max` without a limit. No stack reaches that.
     var most: Int32
   }
 

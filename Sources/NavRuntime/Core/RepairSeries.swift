@@ -10,8 +10,8 @@ package struct RepairSeries: Hashable, Sendable, Codable {
     case reportAndStop
   }
 
-  /// The number of consecutive immediate repairs that succeed, for example if something moves the host after each
-  /// repair.
+  /// The maximum number of consecutive immediate repairs. There are several only if each of them helps, for example if
+  /// something moves the host after each repair.
   private static let burst = 8
 
   package var count = 0

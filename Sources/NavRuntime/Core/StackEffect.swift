@@ -54,7 +54,7 @@ public enum StackEffect: Hashable, Sendable {
   /// Evaluate the requirements of the stack and of the tabs. Reply with ``StackInput/requirements(_:)``, or with
   /// ``StackInput/required(_:_:)`` if another root or tab replaces one that may not stay.
   case evaluateRequirements
-  /// Notify the app that this instance and those above it are evicted, because its requirement does not hold.
+  /// Notify the app of an eviction: this instance, whose requirement does not hold, and those above it.
   case evicting(InstanceID)
   /// Evaluate `back` for each entry of the stack that is not in the proposed stack. Reply with a verdict for
   /// ``RequestID/none``.
@@ -97,6 +97,6 @@ public enum StackEffect: Hashable, Sendable {
   case completedEarly(TransitionID)
   /// The host's own change was adopted.
   case adopted
-  /// The host's own change is not legal, so the previous stack is shown again.
+  /// The host's own change is not legal, so the current stack is shown again.
   case repairing
 }

@@ -1,9 +1,9 @@
 /// The time limits and bounds of a guarded stack.
 public struct StackLimits: Hashable, Sendable {
-  /// The time for a transition before the host is queried without a completion. For a long animation, the limit is
-  /// one and a half times its length instead.
+  /// The time after which the host is queried if a transition is not completed. For a longer animation, the limit is
+  /// one and a half times its length.
   public var transitionTimeout: Duration
-  /// The time for a transition before the host is made to settle and a stall report is sent.
+  /// The time after which a host is made to settle during a transition, and a stall report is sent.
   public var stallReport: Duration
   /// The maximum delay between two queries of a host that was made to settle and still moves. The first query is
   /// after 50 ms, and the delay doubles after each query. After the last query, the host's state is trusted.

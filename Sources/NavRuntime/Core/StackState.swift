@@ -42,8 +42,8 @@ extension StackState {
     case settled
     /// The requirements may have changed.
     case due
-    /// A review is in progress during a wait for facts, and no other starts before its result. If the wait ends
-    /// first, the review starts again.
+    /// A review is in progress during a wait for facts. Another review does not start before its result. If the wait
+    /// ends first, the review starts again.
     case asked
   }
 
