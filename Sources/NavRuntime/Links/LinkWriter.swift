@@ -51,7 +51,7 @@ struct LinkWriter {
     return without.text(of: argument) == screen.text(of: argument)
   }
 
-  /// Returns a string in which all bytes except ASCII letters, ASCII digits, `-`, `.`, `_`, and `~` are percent-encoded.
+  /// Percent-encodes all bytes of a text except ASCII letters, ASCII digits, `-`, `.`, `_`, and `~`.
   private func encoded(_ text: String) -> String { text.percentEncoded { !$0.isUnreserved } }
 
   /// Returns the path after the graph's first base, or the path alone if the graph does not have a base.
