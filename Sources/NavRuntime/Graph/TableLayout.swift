@@ -178,7 +178,8 @@ struct TableLayout {
     }
   }
 
-  /// Returns the effect of a segue that uses an exit. It leads to the target that the place binds to the exit, or further out.
+  /// Returns the effect of a segue that uses an exit. It leads to the target that the place binds to the exit, or
+  /// further out.
   private mutating func bind(
     _ exit: String, of place: ScreenID, _ shift: Shift, _ segue: SegueID
   ) throws(TableError) -> StackRules.Action {
