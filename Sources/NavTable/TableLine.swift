@@ -2,7 +2,7 @@
 package enum TableLine: Equatable, Sendable {
   case graph(String)
   case fragment(String)
-  /// The possible screens at the bottom of the stack. The first whose requirement holds is there.
+  /// The possible screens at the bottom of the stack. The first whose requirement holds is used.
   case root([String])
   /// The segues after this line are offered by screens with a page. All such screens offer go segues, and those that
   /// are not ``apart`` offer the other segues.
@@ -26,8 +26,8 @@ package enum TableLine: Equatable, Sendable {
   case backNever
   /// The push that runs if the predicate of back refuses a user.
   case otherwise(String)
-  /// The screen is an alert, and its unwinds are its buttons. Escape presses the `cancel` button. A `destructive` button
-  /// destroys something.
+  /// The screen is an alert, and its unwinds are its buttons. Escape presses the `cancel` button. The `destructive`
+  /// buttons destroy something.
   case alert(cancel: String, destructive: [String])
   case link(LinkTemplate)
   /// The names of the parents of shared screens on the route to the root, nearest first.

@@ -27,8 +27,8 @@ extension [StackEntry] {
     return end
   }
 
-  /// The entries to park when another path replaces this one. These are the run of a tab, if its container stays and
-  /// another of its tabs is selected.
+  /// The entries to park when another path replaces this one: the run of a tab, if its container stays and another of
+  /// its tabs is selected.
   func parked(by other: [StackEntry]) -> Range<Int>? {
     var kept = 0
     while kept < count, kept < other.count, self[kept].instance == other[kept].instance { kept += 1 }

@@ -43,7 +43,7 @@ public enum StackReason: Hashable, Sendable, Codable {
   case requirement(ScreenID)
   /// The predicate of this segue does not hold.
   case predicate(SegueID)
-  /// Back may not leave this screen.
+  /// Back must not leave this screen.
   case back(ScreenID)
   /// The page's hook refused this segue.
   case hook(SegueID)
@@ -61,7 +61,7 @@ public enum StackOutcome: Hashable, Sendable, Codable {
   case superseded
   /// The request was removed from the queue, the caller no longer waits for its facts, or the gesture was cancelled.
   case cancelled
-  /// The screens of a link are shown up to the last allowed one.
+  /// A link is shown only up to the last allowed screen.
   case stopped
   /// The host did not perform the change.
   case failed
@@ -81,7 +81,7 @@ public enum StackRefusal: Hashable, Sendable, Codable {
   case notVisible
   /// The app holds a lock.
   case locked
-  /// A screen that the link would remove is blocked by its `back`.
+  /// The link would remove a screen whose `back` blocks it.
   case held
   /// A layer that other code presents covers the stack.
   case covered

@@ -24,11 +24,11 @@ public enum UnwindTarget: Hashable, Sendable, Codable {
 
 /// Whether a push may open its destination above another instance of it.
 public enum Recursion: Hashable, Sendable, Codable {
-  /// An ordinary edge of the tree.
+  /// The push is an ordinary edge of the tree.
   case none
-  /// Without a limit.
+  /// The push is recursive, without a limit.
   case unbounded
-  /// Up to this number of instances of the destination on one stack.
+  /// The push is recursive, up to this number of instances of the destination on one stack.
   case bounded(Int)
 }
 

@@ -8,6 +8,7 @@ public enum StackVerdict: Hashable, Sendable, Codable {
   case awaited
   /// A step of a link is refused, so the link ends below it.
   case stopped
-  /// The request is allowed, but a layer that other code presents covers the host. For requests with a plan.
+  /// The request is allowed, but a layer that other code presents covers the host. Only a request with a plan
+  /// gets this verdict.
   case covered
 }

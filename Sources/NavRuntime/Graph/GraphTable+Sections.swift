@@ -40,21 +40,20 @@ extension GraphTable {
     number.rawValue < 0 ? number : SegueID(rawValue: number.rawValue + sections[section].firstSegue)
   }
 
-  /// The screen to push for a screen: the screen itself, or the first screen of the fragment that is mounted in its
-  /// place.
+  /// The screen that is pushed for a screen: the screen itself, or the first screen of the fragment in its place.
   package func entry(of screen: ScreenID) -> ScreenID { entries[screen] ?? screen }
 
   /// The segue that the landing section sees for an unwind: the exit of the place that the unwind leaves, or the
   /// unwind itself.
   package func boundExit(of segue: SegueID) -> SegueID { boundExits[segue] ?? segue }
 
-  /// The screen that a segue puts on the stack, or `nil` if it does not put one there.
+  /// The destination of a push, or `nil` for another segue.
   package func destination(of segue: SegueID) -> ScreenID? {
     guard holds(segue), case .push(let screen, _) = rules.segues[Int(segue.rawValue)].action else { return nil }
     return screen
   }
 
-  /// The screen that a segue puts on the stack or goes to.
+  /// The destination of a push, or of a go segue to a screen. `nil` for another segue.
   package func goal(of segue: SegueID) -> ScreenID? {
     if case .screen(let screen)? = goals[segue] { screen } else { destination(of: segue) }
   }
@@ -64,12 +63,12 @@ extension GraphTable {
     hasTabs && destination(of: segue).map(rules.isContainer) ?? false
   }
 
-  /// The opening of the screen that a segue puts on the stack.
+  /// The opening of a segue's destination.
   package func opening(of segue: SegueID) -> StackOpening {
     holds(segue) ? rules.segues[Int(segue.rawValue)].opening : .push
   }
 
-  /// Whether a segue replaces entries of the stack with its destination.
+  /// Whether a push replaces entries of the stack.
   package func replaces(_ segue: SegueID) -> Bool { holds(segue) && rules.segues[Int(segue.rawValue)].from != nil }
 
   /// The roles of a screen in the graph: the screen itself and, for the first screen of a fragment, the places where
@@ -85,12 +84,12 @@ extension GraphTable {
   /// All screens, and the places where fragments are mounted.
   package var screensAndPlaces: [ScreenInfo] { rules.screens.indices.map { self[ScreenID(rawValue: Int32($0))] } }
 
-  /// Returns the screen with a name that the file of another screen uses.
+  /// Returns the screen that a name means in the file of another screen.
   package func screen(named name: String, seenFrom screen: ScreenID) -> ScreenID? {
     self.screen(named: name, inSection: section(of: screen))
   }
 
-  /// Returns the screen with a name that the file of a section uses.
+  /// Returns the screen that a name means in the file of a section.
   package func screen(named name: String, inSection section: Int) -> ScreenID? {
     self.screen(named: sections[section].prefix + name)?.id
   }

@@ -4,7 +4,7 @@ package import NavTable
 ///
 /// Time and memory are linear in the text. If navc did not write the text, the program stops.
 public struct GraphTable: Sendable {
-  /// The arrays of the table. Because of this class, a copy of a table costs one reference.
+  /// The arrays of the table. They are in a class, so that a copy of a table only copies one reference.
   private final class Storage: Sendable {
     let name: String
     let rules: StackRules
@@ -35,7 +35,7 @@ public struct GraphTable: Sendable {
     }
   }
 
-  /// The destination of a segue that goes somewhere.
+  /// The destination of a go segue.
   package enum Goal: Hashable, Sendable {
     case screen(ScreenID)
     /// The tab with this name, in the nearest container that has one.
@@ -140,7 +140,7 @@ public struct GraphTable: Sendable {
   /// The screen at the bottom of the stack, or the first of the possible ones.
   public var root: ScreenInfo { self[storage.rules.root] }
 
-  /// The screens that may be at the bottom of the stack. The first whose requirement holds is there.
+  /// The screens that may be at the bottom of the stack. The first whose requirement holds is used.
   public var roots: [ScreenInfo] { ([storage.rules.root] + storage.rules.otherRoots).map { self[$0] } }
 
   /// Whether any screen has tabs.
@@ -225,7 +225,7 @@ public struct GraphTable: Sendable {
   var openExits: [SegueID: String] { storage.openExits }
   /// The segue that the landing section sees, by the segues that use an exit.
   var boundExits: [SegueID: SegueID] { storage.boundExits }
-  /// The destinations of the segues that go somewhere.
+  /// The destinations of go segues.
   package var goals: [SegueID: Goal] { storage.goals }
   /// The first screen of each mounted fragment, by place.
   var entries: [ScreenID: ScreenID] { storage.entries }

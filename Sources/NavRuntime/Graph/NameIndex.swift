@@ -1,4 +1,4 @@
-/// The numbers of names, by the hashes of the names. The caller compares the names. The index uses open addressing.
+/// A hash table with open addressing that maps the hashes of names to numbers. The caller compares the names.
 ///
 /// The initializer allocates all memory at once, and entries never move.
 struct NameIndex: Sendable {

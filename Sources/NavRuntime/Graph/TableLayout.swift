@@ -19,7 +19,7 @@ struct TableLayout {
   private(set) var openExits: [SegueID: String] = [:]
   /// The segue that the landing section sees, by the segues that use a bound exit.
   private(set) var boundExits: [SegueID: SegueID] = [:]
-  /// The destinations of the segues that go somewhere.
+  /// The destinations of go segues.
   private(set) var goals: [SegueID: GraphTable.Goal] = [:]
   /// The screens that do not offer the segues that open screens from anywhere.
   private var apart: Set<ScreenID>
@@ -103,7 +103,7 @@ struct TableLayout {
     return names
   }
 
-  // MARK: - Its own segues
+  // MARK: - The table's own segues
 
   private mutating func resolve(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) throws(TableError) {
     let destination = parser.destinations[index]
@@ -147,7 +147,7 @@ struct TableLayout {
     return ScreenID(rawValue: Int32(index))
   }
 
-  // MARK: - What is mounted
+  // MARK: - Mounted tables
 
   private mutating func mount(_ table: GraphTable, in place: ScreenID) throws(TableError) {
     let shift = Shift(
