@@ -50,7 +50,7 @@ PATCHES = [
     (TABS, "    case .eviction: true\n    case .set: transition.segue == .required\n",
      "    case .eviction: !«what may not stay is looked for in tabs too»\n"
      "    case .set: transition.segue == .required\n"),
-    (TABS, "    // There may be another one.\n    state.review = .due\n",
+    (TABS, "    // Another parked instance may have to leave too.\n    state.review = .due\n",
      "    if !«another page that may not stay is looked for» { state.review = .due }\n"),
     (LINKS, "    if let resumed = plan.resumed, let place = parkedPlace(of: resumed.first), place.index == 0 {",
      "    if let resumed = plan.resumed, let place = parkedPlace(of: resumed.first), place.index == 0,\n"
@@ -231,19 +231,19 @@ PATCHES = [
     (SHOWING, """    setTimer(transition.wait, into: &effects)
   }
 
-  /// What is on top when""",
+  /// The instance on top after""",
      """    if !«the watchdog is set» { setTimer(transition.wait, into: &effects) }
   }
 
-  /// What is on top when"""),
+  /// The instance on top after"""),
     (SHOWING, "    guard patience > transition.patience else { return }",
      "    guard patience > transition.patience, !«a long animation gets its time» else { return }"),
     # Completions
     (SHOWING, "    guard case .showing(let transition) = state.phase, id == transition.id else {",
      "    guard case .showing(let transition) = state.phase, id == transition.id || «the token of a completion» else {"),
     (SHOWING, """    } else if transition.isSettled {
-      // The answer""", """    } else if transition.isSettled, !«a completion does not save what was forced» {
-      // The answer"""),
+      // If the watchdog""", """    } else if transition.isSettled, !«a completion does not save what was forced» {
+      // If the watchdog"""),
     (SHOWING, "    } else if host.isAnimating {\n      // A completion",
      "    } else if host.isAnimating, !«no completion while the host moves» {\n      // A completion"),
     (SHOWING, """    } else if shows(host, transition.change) {

@@ -1,7 +1,8 @@
 extension String {
   /// Whether the entire text is a decimal number: digits, with an optional sign, fraction, and exponent.
   ///
-  /// Swift's `Double("1.5\0junk")` is 1.5, and `Double("0x10")` is 16: a text from outside is checked first.
+  /// Swift's `Double("1.5\0junk")` is 1.5, and `Double("0x10")` is 16. Therefore, check untrusted text with this
+  /// property first.
   package var isDecimalNumber: Bool {
     var rest = utf8[...]
     func skipDigits() -> Bool {

@@ -1,21 +1,21 @@
-/// Which URLs mean a screen, and where its arguments stand in them.
+/// The form of the URLs that lead to a screen, with the positions of its arguments.
 ///
-/// Whatever could be taken for a part of the notation is percent-encoded in it, so that it is read by splitting at `/`, `?`, `&`, `=`,
-/// `.` and `:`.
+/// Characters of the notation are percent-encoded in literals and names. Therefore, the parser can split at `/`, `?`,
+/// `&`, `=`, `.`, and `:`.
 package struct LinkTemplate: Equatable, Sendable {
   /// A part of the path between two slashes.
   package enum Segment: Equatable, Sendable {
-    /// This text, percent-encoding undone.
+    /// A literal text, percent-decoded.
     case literal(String)
-    /// Any text that the argument can be read from.
+    /// Any text from which the argument can be read.
     case placeholder(Placeholder)
   }
 
-  /// A named value behind the `?`.
+  /// A named value after the `?`.
   package struct QueryItem: Equatable, Sendable {
-    /// The name, percent-encoding undone.
+    /// The percent-decoded name.
     package let name: String
-    /// What the value becomes.
+    /// The argument that the value becomes.
     package let placeholder: Placeholder
 
     package init(name: String, placeholder: Placeholder) {
@@ -24,13 +24,13 @@ package struct LinkTemplate: Equatable, Sendable {
     }
   }
 
-  /// An argument that a part of the URL becomes.
+  /// An argument whose value is a part of the URL.
   package struct Placeholder: Equatable, Sendable {
-    /// The name of the screen that has the argument; `nil` for the linked screen itself.
+    /// The screen that has the argument, or `nil` for the linked screen itself.
     package let screen: String?
     /// The name of the argument.
     package let argument: String
-    /// Which texts the argument can be read from, as far as precedence asks.
+    /// The kind of the argument, for precedence.
     package let kind: Kind
 
     package init(screen: String?, argument: String, kind: Kind) {
@@ -40,13 +40,13 @@ package struct LinkTemplate: Equatable, Sendable {
     }
   }
 
-  /// The kinds of placeholder that a precedence is given to.
+  /// The kinds of placeholders that precedence distinguishes.
   package enum Kind: Equatable, Sendable, CaseIterable {
-    /// A whole number.
+    /// An integer.
     case int
     /// A UUID.
     case uuid
-    /// Anything else.
+    /// Any other type.
     case other
 
     fileprivate var suffix: String {
@@ -58,7 +58,7 @@ package struct LinkTemplate: Equatable, Sendable {
     }
   }
 
-  /// The path, segment by segment; that of `/` is empty.
+  /// The segments of the path. Empty for `/`.
   package let path: [Segment]
   /// The query items, in the order of the graph file.
   package let query: [QueryItem]
@@ -68,7 +68,7 @@ package struct LinkTemplate: Equatable, Sendable {
     self.query = query
   }
 
-  /// `/p/{id:Int}?highlight={mark}&from={post.id}`
+  /// The notation of the template, such as `/p/{id:Int}?highlight={mark}&from={post.id}`.
   package var text: String {
     let path = path.map { segment in
       switch segment {
@@ -80,7 +80,8 @@ package struct LinkTemplate: Equatable, Sendable {
     return (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// Reads what ``text`` writes; `nil` for what is no template. An `&` with nothing behind it, which `text` never writes, adds nothing.
+  /// Parses the notation of ``text``, or returns `nil` for other text. An `&` without an item after it, which `text`
+  /// never writes, is ignored.
   package init?(_ text: String) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, first.hasPrefix("/") else { return nil }
@@ -107,20 +108,20 @@ package struct LinkTemplate: Equatable, Sendable {
     self.init(path: path, query: query)
   }
 
-  /// A text in which only letters and digits of ASCII, `-`, `_` and `~` stand for themselves.
+  /// Percent-encodes all bytes of a text except ASCII letters, ASCII digits, `-`, `_`, and `~`.
   fileprivate static func encoded(_ text: String) -> String {
     text.percentEncoded { !$0.isUnreserved || $0 == UInt8(ascii: ".") }
   }
 }
 
 extension LinkTemplate.Placeholder {
-  /// `{id}`, `{id:Int}`, `{post.id:UUID}`
+  /// The notation of the placeholder, such as `{id}`, `{id:Int}`, or `{post.id:UUID}`.
   fileprivate var text: String {
     let name = LinkTemplate.encoded(argument)
     return "{" + (screen.map { LinkTemplate.encoded($0) + "." + name } ?? name) + kind.suffix + "}"
   }
 
-  /// Reads what ``text`` writes.
+  /// Parses the notation of ``text``.
   fileprivate init?(_ text: Substring) {
     guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
     let sides = text.dropFirst().dropLast().split(separator: ":", maxSplits: 1)

@@ -1,13 +1,13 @@
-/// An argument of a push's destination that the graph fills.
+/// An argument of a push's destination whose value the graph declares.
 package struct PassedArgument: Equatable, Sendable {
   /// The name of the destination's argument.
   package let name: String
-  /// What it gets.
+  /// The value of the argument.
   package let value: Value
 
-  /// What fills an argument.
+  /// The source of an argument's value.
   package enum Value: Equatable, Sendable {
-    /// The source's argument of this name.
+    /// The source screen's argument with this name.
     case source(String)
     /// A literal of the graph.
     case literal(TableLiteral)

@@ -1,6 +1,6 @@
-/// Texts in which bytes are written as `%2F`, after RFC 3986, section 2.1.
+/// Percent-encoding, as described in RFC 3986, section 2.1. For example, `/` becomes `%2F`.
 extension String {
-  /// The text with some of its bytes in percent.
+  /// Returns the text with percent-encoding of the bytes for which `isEncoded` returns `true`.
   package func percentEncoded(_ isEncoded: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
@@ -10,13 +10,15 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A text without its encoding; `nil` where a `%` is not followed by two hexadecimal digits, or where the bytes are not
-  /// UTF-8: overlong, a surrogate, cut off.
+  /// Decodes a percent-encoded text.
+  ///
+  /// - Returns: The text, or `nil` if a `%` is not followed by two hexadecimal digits, or if the bytes are not UTF-8.
+  ///   Overlong, surrogate, and incomplete sequences are not UTF-8.
   package static func percentDecoded(_ text: some StringProtocol) -> String? {
     text.utf8.contains(UInt8(ascii: "%")) ? percentDecoded(text.utf8) : String(text)
   }
 
-  /// The same of bytes.
+  /// Decodes percent-encoded bytes, as `percentDecoded` of a text does.
   package static func percentDecoded(_ encoded: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var rest = encoded.makeIterator()
@@ -28,14 +30,15 @@ extension String {
       guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue else { return nil }
       bytes.append(high << 4 | low)
     }
-    // `String(validating:)` is newer than the oldest systems that are supported; here, what is wrong comes out mended.
+    // `String(validating:)` is newer than the oldest supported systems. This initializer repairs invalid bytes
+    // instead, so the result differs from the input.
     let text = String(decoding: bytes, as: UTF8.self)
     return text.utf8.elementsEqual(bytes) ? text : nil
   }
 }
 
 extension UInt8 {
-  /// Whether it stands for itself everywhere in a URI: a letter or a digit of ASCII, `-`, `.`, `_` or `~`.
+  /// Whether the byte never needs encoding in a URI: an ASCII letter, an ASCII digit, `-`, `.`, `_`, or `~`.
   ///
   /// Source: RFC 3986, section 2.3.
   package var isUnreserved: Bool {
@@ -48,7 +51,7 @@ extension UInt8 {
     }
   }
 
-  /// What a hexadecimal digit is worth; `nil` where it is none.
+  /// The value of a hexadecimal digit, or `nil` for another byte.
   package var hexadecimalValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

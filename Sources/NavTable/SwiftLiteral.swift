@@ -1,6 +1,6 @@
-/// Values as literals of Swift: what is generated holds them, and so do tests that are made of walks.
+/// Values as Swift literals, for generated code and for tests that are made from walks.
 package enum SwiftLiteral {
-  /// A number with its thousands apart where it has more than six digits, as swift-format wants it.
+  /// A decimal literal. With more than six digits, it has underscores between the thousands, as swift-format requires.
   package static func text(_ value: Int64) -> String {
     let digits = Array(String(value.magnitude).utf8)
     guard digits.count > 6 else { return String(value) }
@@ -12,13 +12,13 @@ package enum SwiftLiteral {
     return text
   }
 
-  /// A number that Swift reads back as the same `Double`, never as an `Int`.
+  /// A literal that Swift reads as the same `Double`, never as an `Int`.
   package static func text(_ value: Double) -> String {
     let text = String(value)
     return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ? text : text + ".0"
   }
 
-  /// A text in quotes. What is not seen, or would change how the rest is read, is escaped.
+  /// A string literal. Invisible characters, and characters with a meaning in a literal, are escaped.
   package static func text(_ value: String) -> String {
     var result = "\""
     for scalar in value.unicodeScalars {
@@ -39,7 +39,7 @@ package enum SwiftLiteral {
     return result + "\""
   }
 
-  /// Whether a character controls others or ends a line, and is no sign of its own.
+  /// Whether a character is invisible, because it controls other characters or ends a line.
   package static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true

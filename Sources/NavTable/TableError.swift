@@ -1,6 +1,6 @@
-/// A table that navc did not write, or not this version of it.
+/// An error for a table that this version of navc did not write.
 package struct TableError: Error, Equatable, Sendable {
-  /// What is wrong, as a sentence without a full stop.
+  /// The problem, as a clause without a period.
   package let text: String
 
   package init(_ text: String) { self.text = text }

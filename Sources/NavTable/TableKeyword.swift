@@ -1,19 +1,20 @@
-/// The first word of a line, which says what the rest means.
+/// The first word of a line, which determines the meaning of the rest.
 package enum TableKeyword: String, Sendable, CaseIterable {
-  // Of the graph
+  // Keywords of the graph
   case graph, fragment, root, base, refused
-  // Of the graph too, behind its screens: what every screen offers
+  // Keyword of the graph, after its screens: the segues that every screen offers
   case anywhere
-  // Of a screen
+  // Keywords of a screen
   case screen, mount, title, shared, key, duplicates, requires, link, via, back, otherwise, alert, bar, apart
   case className = "class"
-  // Of a segue
+  // Keywords of a segue
   case push, tab, unwind, exit, go, select, layer, from, awaits, busy, pass, recursive, unanimated, transition
   case condition = "if"
-  // Of a screen or a segue
+  // Keywords of a screen or a segue
   case metadata
 
-  /// The keyword that a word is. A table of a large app has tens of thousands of lines, and each begins with one.
+  /// Returns the keyword with the bytes of a word, or `nil`. This is fast, because each line begins with a keyword,
+  /// and the table of a large app has tens of thousands of lines.
   init?(_ word: UnsafeBufferPointer<UInt8>) {
     guard let packed = PackedWord(word) else { return nil }
     var slot = packed.hash
@@ -27,7 +28,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
     return nil
   }
 
-  /// All keywords by the hashes of their words, each in the first free slot behind its own.
+  /// All keywords, in a hash table with open addressing.
   private static let slots: [(word: PackedWord, keyword: TableKeyword)?] = {
     var slots = [(word: PackedWord, keyword: TableKeyword)?](repeating: nil, count: PackedWord.hashes)
     for keyword in allCases {
@@ -40,7 +41,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
     return slots
   }()
 
-  /// Whether the line is a text that a host gets as the author wrote it.
+  /// Whether the line contains a text that a host gets as the author wrote it.
   package var isHostText: Bool {
     switch self {
     case .title, .className, .transition: true
@@ -48,19 +49,19 @@ package enum TableKeyword: String, Sendable, CaseIterable {
     }
   }
 
-  /// What a line belongs to.
+  /// The part of a table that a line belongs to.
   package enum Owner: Sendable {
     case graph, screen, segue
   }
 
-  /// Whether such a line may stand behind the first line of a graph, a screen or a segue.
+  /// Whether a line with this keyword may follow the first line of a graph, a screen, or a segue.
   package func mayFollow(_ owner: Owner) -> Bool {
     switch self {
     case .root, .base, .refused: owner == .graph
     case .mount, .className, .shared, .key, .duplicates, .requires, .link, .back, .otherwise, .alert, .bar, .apart:
       owner == .screen
     case .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
-    // A tab has a title, and what goes somewhere says by which way.
+    // A tab has a title, and a go segue has a route.
     case .metadata, .title, .via: owner != .graph
     case .graph, .fragment: false
     case .screen, .anywhere: true
@@ -68,7 +69,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
     }
   }
 
-  /// What the lines behind such a line belong to; `nil` where it changes nothing.
+  /// The part that the following lines belong to, or `nil` if it stays the same.
   package var opens: Owner? {
     switch self {
     case .graph, .fragment: .graph
@@ -79,7 +80,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   }
 }
 
-/// A short word as two numbers, which are compared at once.
+/// A short word as two integers, for fast comparison.
 private struct PackedWord: Equatable {
   static let hashes = 128
   private static let longest = 16
@@ -87,7 +88,7 @@ private struct PackedWord: Equatable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// `nil` for a word that is longer than any keyword.
+  /// Returns `nil` for a word that is longer than any keyword.
   init?(_ word: UnsafeBufferPointer<UInt8>) {
     if word.count > Self.longest { return nil }
     for byte in word {

@@ -1,66 +1,68 @@
-/// One line of a graph's table: what the compiler writes, and what the runtime reads.
+/// One line of a graph's table. The compiler writes it, and the runtime reads it.
 package enum TableLine: Equatable, Sendable {
   case graph(String)
   case fragment(String)
-  /// The screens at the bottom of the stack: the first that may stand there does.
+  /// The possible screens at the bottom of the stack. The first whose requirement holds is used.
   case root([String])
-  /// The segues behind this line are offered by every screen with a page: what goes somewhere by all, the others by those that are not
-  /// ``apart``.
+  /// The segues after this line are offered by screens with a page. All such screens offer go segues, and those that
+  /// are not ``apart`` offer the other segues.
   case anywhere
   case base(String)
   case refused(WhenRefused)
 
   case screen(String)
-  /// The next of the tables that this one mounts takes the screen's place.
+  /// The next of the mounted tables replaces the screen.
   case mount
-  /// Of a screen or a segue: what a host gets as the author wrote it, by a keyword that ``TableKeyword/isHostText``.
+  /// A text of a screen or a segue, which a host gets as the author wrote it. For the keyword,
+  /// ``TableKeyword/isHostText`` is `true`.
   case text(TableKeyword, String)
   case shared
-  /// The arguments of the key, where those are not all that are `Hashable`.
+  /// The arguments of the key, if these are not all `Hashable` arguments.
   case key([String])
   case duplicates(WhenDuplicate)
-  /// The source of a predicate, as in the next one and in `condition`.
+  /// The source text of a predicate, as in `backIf` and `condition`.
   case requires(String)
   case backIf(String)
   case backNever
-  /// The push that runs where the predicate of back refuses a user.
+  /// The push that runs if the predicate of back refuses a user.
   case otherwise(String)
-  /// The screen is an alert, whose unwinds are its buttons: the one that Escape presses, and those that destroy something.
+  /// The screen is an alert, and its unwinds are its buttons. Escape presses the `cancel` button. The `destructive`
+  /// buttons destroy something.
   case alert(cancel: String, destructive: [String])
   case link(LinkTemplate)
-  /// For each shared screen on the way to the root, nearest first, the name of the one that pushes it.
+  /// The names of the parents of shared screens on the route to the root, nearest first.
   case via([String])
   case bar(isHidden: Bool)
   case barStyle(String)
-  /// The screen offers nothing of what opens screens from anywhere.
+  /// The screen does not offer the segues that open screens from anywhere.
   case apart
 
   case push(String, to: String)
-  /// A tab of a container, which begins with this screen.
+  /// A tab of a container, with its first screen.
   case tab(String, to: String)
   case unwind(String, to: Target)
-  /// An unwind that leaves by an exit of the fragment.
+  /// An unwind that uses an exit of the fragment.
   case exit(String, to: String)
-  /// Builds the way to a screen, as a link does.
+  /// Builds the route to a screen, as a link does.
   case go(String, to: String)
-  /// Selects a tab, by its name, of the nearest container that has one of that name.
+  /// Selects a tab of the nearest container that has a tab with this name.
   case select(String, tab: String)
-  /// Of a push: it begins a layer.
+  /// The push starts a layer.
   case layer(LayerStyle)
-  /// Of a push: it takes the place of what stands above this.
+  /// The push replaces the entries above this target.
   case from(Target)
   case condition(String)
   /// The condition reads an async fact.
   case awaits
   case busy(WhenBusy)
   case pass(PassedArgument)
-  /// At most so many instances on one stack, or any number.
+  /// The push is recursive, with this limit of instances on one stack, or without a limit.
   case recursive(Int?)
   case unanimated
 
   case metadata(String, value: String)
 
-  /// Where an unwind goes.
+  /// The target of an unwind.
   package enum Target: Equatable, Sendable {
     case screen(String)
     case previous, root, opener
@@ -70,7 +72,7 @@ package enum TableLine: Equatable, Sendable {
 // MARK: - Writing
 
 extension TableLine {
-  /// The text of a table: its lines, indented by what they belong to.
+  /// The text of a table. Each line is indented by the part of the table that it belongs to.
   package static func text(of table: [TableLine]) -> String {
     var text = ""
     var owner = TableKeyword.Owner.graph
@@ -195,7 +197,7 @@ extension PassedArgument.Value {
 // MARK: - Reading
 
 extension TableLine {
-  /// Reads a line; `nil` where the fields are none that ``text`` writes behind the keyword.
+  /// Parses a line, or returns `nil` if its fields are not those that ``text(of:)`` writes after the keyword.
   package init?(_ line: TableText.Line, of table: TableText) {
     let rest = line.rest
     switch line.keyword {
@@ -284,7 +286,7 @@ extension TableLine {
 }
 
 extension TableLine.Target {
-  /// As it stands in a line.
+  /// The word for the target in a line.
   var word: String {
     switch self {
     case .screen(let name): name

@@ -1,14 +1,14 @@
-/// A literal of a graph, as its table holds it; the type of the argument says what becomes of it.
+/// A literal of a graph, as its table stores it. The type of the argument determines its value.
 package indirect enum TableLiteral: Equatable, Sendable {
   /// A text, or a case of an enum.
   case text(String)
-  /// A whole number: as large as Swift's `Int` is where apps run, also on a machine where that is smaller.
+  /// An integer with 64 bits, like `Int` on the systems where apps run, even on a machine with a smaller `Int`.
   case integer(Int64)
   /// A number with a fraction or an exponent.
   case decimal(Double)
   /// True or false.
   case truth(Bool)
-  /// Nothing, of an optional.
+  /// The `nil` of an optional.
   case null
   /// The items of an array.
   case list([TableLiteral])
@@ -40,9 +40,10 @@ package indirect enum TableLiteral: Equatable, Sendable {
     return result + "\""
   }
 
-  /// Reads what ``text`` writes; `nil` for what is no literal. A number may also stand there in another notation of Swift's.
+  /// Parses the text of a literal, or returns `nil` for other text. Numbers may also have
+  /// another notation of Swift.
   package init?(_ text: String) {
-    // Scalars, since a quote and a mark that combines with it would be one Character.
+    // This uses scalars, because a quote and a combining mark after it form one `Character`.
     var rest = Substring(text).unicodeScalars
     guard let literal = Self.read(&rest), rest.isEmpty else { return nil }
     self = literal

@@ -1,6 +1,6 @@
 /// The text of a table, read line by line without copying.
 package struct TableText: Sendable {
-  /// The text of generated code lies in the program; that of a table which is written and read in one process does not.
+  /// A table in generated code is a static string. A table that one process writes and reads is an array of bytes.
   @usableFromInline package enum Storage: Sendable {
     case literal(StaticString)
     case bytes([UInt8])
@@ -20,7 +20,7 @@ package struct TableText: Sendable {
     self.init(TableLine.text(of: lines))
   }
 
-  /// All lines, each read.
+  /// Parses all lines.
   ///
   /// - Throws: ``TableError`` for a line that navc did not write.
   package func lines() throws(TableError) -> [TableLine] {
@@ -36,11 +36,11 @@ package struct TableText: Sendable {
     return lines
   }
 
-  /// One line, without its indentation: the first word, and where the rest lies.
+  /// One line without its indentation: its keyword, and the range of the rest.
   package struct Line: Sendable {
     package let keyword: TableKeyword
     package let rest: Range<Int>
-    /// Where the next line starts.
+    /// The offset of the next line.
     package let next: Int
   }
 
@@ -51,14 +51,14 @@ package struct TableText: Sendable {
     }
   }
 
-  /// The line that starts at an offset; `nil` at the end of the text.
+  /// Returns the line at an offset, or `nil` at the end of the text.
   ///
-  /// - Throws: ``TableError`` where the first word is no keyword.
+  /// - Throws: ``TableError`` if the first word is not a keyword.
   package func line(at offset: Int) throws(TableError) -> Line? {
     try read { bytes throws(TableError) in try Self.line(at: offset, of: bytes) }
   }
 
-  /// The same of the bytes of a text, for who reads many lines of them.
+  /// Returns the line at an offset, for callers that read many lines from the bytes of a text.
   package static func line(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>) throws(TableError) -> Line? {
     guard offset < bytes.count else { return nil }
     let end = index(of: UInt8(ascii: "\n"), in: offset..<bytes.count, of: bytes)
@@ -71,7 +71,7 @@ package struct TableText: Sendable {
     return Line(keyword: keyword, rest: min(wordEnd + 1, end)..<end, next: min(end + 1, bytes.count))
   }
 
-  /// Where a range of bytes holds a character first, or its end.
+  /// Returns the index of the first occurrence of a character in a range, or the end of the range.
   private static func index(
     of character: UInt8, in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -80,7 +80,7 @@ package struct TableText: Sendable {
     return index
   }
 
-  /// Two words, each where it lies; `nil` where there are fewer or more.
+  /// Returns the ranges of two words, or `nil` if the range contains fewer or more words.
   package static func pair(
     _ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
   ) -> (first: Range<Int>, second: Range<Int>)? {
@@ -91,7 +91,7 @@ package struct TableText: Sendable {
       ? (range.lowerBound..<end, second) : nil
   }
 
-  /// The words of a range, each where it lies.
+  /// Returns the ranges of the words in a range.
   package static func words(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start = range.lowerBound
@@ -103,17 +103,17 @@ package struct TableText: Sendable {
     return words
   }
 
-  /// Two words, each where it lies; `nil` where there are fewer or more.
+  /// Returns the ranges of two words, or `nil` if the range contains fewer or more words.
   func pair(_ range: Range<Int>) -> (first: Range<Int>, second: Range<Int>)? {
     read { Self.pair(range, of: $0) }
   }
 
-  /// The words of a range, unescaped.
+  /// Returns the words in a range, unescaped.
   func words(_ range: Range<Int>) -> [String] {
     read { bytes in bytes[range].split(separator: UInt8(ascii: " ")).map { Self.unescaped($0) } }
   }
 
-  /// The words of a line that is no table's, unescaped; of a word that is empty, too.
+  /// Returns the words of a line outside of a table, unescaped. Empty words are included.
   package static func words(of line: String) -> [String] {
     let bytes = Array(line.utf8)
     return bytes.withUnsafeBufferPointer { bytes in
@@ -121,7 +121,7 @@ package struct TableText: Sendable {
     }
   }
 
-  /// The first word of a range, unescaped, and where the rest lies.
+  /// Returns the first word of a range, unescaped, and the range of the rest.
   func firstWord(_ range: Range<Int>) -> (word: String, rest: Range<Int>) {
     read { bytes in
       let end = bytes[range].firstIndex(of: UInt8(ascii: " ")) ?? range.upperBound
@@ -129,18 +129,18 @@ package struct TableText: Sendable {
     }
   }
 
-  /// The first word of a range, unescaped, and the text after it.
+  /// Returns the first word of a range and the text after it, both unescaped.
   func wordAndText(_ range: Range<Int>) -> (word: String, text: String) {
     let (word, rest) = firstWord(range)
     return (word, text(rest))
   }
 
-  /// The text of a range, unescaped.
+  /// Returns the text of a range, unescaped.
   package func text(_ range: Range<Int>) -> String {
     read { Self.unescaped($0[range]) }
   }
 
-  /// Hands over all bytes, which are there until `body` ends.
+  /// Calls `body` with all bytes, which are valid until it returns.
   @inlinable package func read<Answer, Failure>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -159,14 +159,14 @@ package struct TableText: Sendable {
 // MARK: - Escapes
 
 extension TableText {
-  /// A text as it stands in a line: as one word, or as the rest of the line.
+  /// Returns the escaped form of a text in a line, as one word or as the rest of the line.
   package static func escaped(_ text: String, isWord: Bool) -> String {
     var result = ""
     escape(text, isWord: isWord, to: &result)
     return result
   }
 
-  /// Writes a text so that it is part of one line, as one word or as the rest of it.
+  /// Appends the escaped form of a text in a line, as one word or as the rest of the line.
   static func escape(_ text: String, isWord: Bool, to result: inout String) {
     let isPlain = text.utf8.allSatisfy { byte in
       byte > UInt8(ascii: " ") ? byte != UInt8(ascii: "\\") : byte == UInt8(ascii: " ") && !isWord

@@ -1,18 +1,18 @@
-/// What a predicate that fails on the way of a link does.
+/// The effect of a predicate that refuses a step of a link.
 package enum WhenRefused: String, Sendable, CaseIterable {
-  /// The stack ends at the last screen that is allowed.
+  /// The stack ends at the last allowed screen.
   case stop
-  /// The link is refused as a whole.
+  /// The entire link is refused.
   case reject
-  /// As `stop`, and the rest follows by itself when the facts allow.
+  /// The stack ends as with `stop`, and the link continues automatically after the facts allow it.
   case resume
 }
 
-/// What happens to a push of a screen with the key that is visible, arriving or queued.
+/// The effect of a push if the same screen with the same key is visible, arriving, or queued.
 package enum WhenDuplicate: String, Sendable, CaseIterable { case refuse, allow }
 
-/// How a segue that begins a layer wishes it to look; an alert looks like one.
+/// The presentation style of a layer. An alert looks like a platform alert.
 package enum LayerStyle: String, Sendable, CaseIterable { case sheet, full, popover, alert }
 
-/// What happens to a segue that is asked for while another runs.
+/// The policy for a segue that is requested during another one.
 package enum WhenBusy: String, Sendable, CaseIterable { case auto, drop, queue, replace }

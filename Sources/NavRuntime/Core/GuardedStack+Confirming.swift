@@ -1,19 +1,21 @@
-// From what is allowed, over the host's word that it still stands, to what is made and what is shown. What each segue passes
-// through is inlined: what the phase carries is not copied for another call then.
+// Confirms an intent with the host, then makes pages and shows the change. The functions that every segue calls are
+// inlined, so that the values of the phase are not copied for another call.
 extension GuardedStack {
-  /// What was allowed is only done where the host still stands, and where no lock has been taken meanwhile. It is asked each
-  /// time: a host may move without a word, and the app's own code may run before the word comes, as that of a page which the
-  /// system takes off.
+  /// Asks the host whether it still shows the current stack. The intent continues only if it does, and if no lock was
+  /// taken in the meantime.
+  ///
+  /// The host confirms each intent, because it may move without a callback, and because app code may run before the
+  /// reply. An example is the code of a page that the system removes.
   mutating func confirm(_ intent: StackState.Intent, into effects: inout [StackEffect]) {
     state.phase = .confirming(intent)
     effects.append(.askHost)
   }
 
-  /// The host's word.
+  /// Handles the host's reply.
   @inline(__always) mutating func confirm(
     _ intent: StackState.Intent, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
-    // A host that has been given up will not come back by itself: what may not stay is taken off without it.
+    // A host whose repairs have stopped does not recover by itself, so a forced change does not wait for it.
     var isGivenUp = false
     if intent.isForced { isGivenUp = state.repairs.hasStopped && !host.isAnimating }
     guard state.locks == 0, state.hiddenPolicy != .wait, isGivenUp || canBegin(intent, host) else {
@@ -21,14 +23,14 @@ extension GuardedStack {
       return
     }
     if host.isCovered {
-      // What has to be takes the layer along, and the first stack is put up whatever lies over it.
+      // A forced change also removes the covering layer. The first stack is shown despite such a layer.
       if !state.entries.isEmpty, !intent.isForced { return giveUpCovered(intent, into: &effects) }
     } else if state.coverDelay != nil {
       state.coverDelay = nil
     }
     switch intent {
     case .request(let asked): prepare(asked, at: time, into: &effects)
-    // Without a page to make, no code of the app has run.
+    // If there is no page to make, no app code has run.
     case .build(let progress, _) where progress.built == state.draft.count: show(progress, at: time, into: &effects)
     case .build(let progress, _): buildNext(progress, into: &effects)
     case .prepared(let asked, let arriving): perform(asked, arriving, at: time, into: &effects)
@@ -49,8 +51,8 @@ extension GuardedStack {
     }
   }
 
-  /// Whether the host is where the intent needs it. A saved stack replaces all pages at the host, so it only waits for
-  /// a host that moves and for the button of an alert.
+  /// Whether the intent can continue with this state of the host. A saved stack replaces all pages of the host, so it
+  /// waits only for a host that moves and for the button of an alert.
   @inline(__always) private func canBegin(_ intent: StackState.Intent, _ host: HostState) -> Bool {
     switch intent {
     case .placed(_, _?, isHostSettled: true): true
@@ -60,7 +62,7 @@ extension GuardedStack {
     }
   }
 
-  /// Makes and prepares what an allowed request needs. Where the app's code has run for it, the host is asked once more.
+  /// Makes the page and calls the hooks of an allowed request. If app code runs, the host confirms again.
   @inline(__always) private mutating func prepare(
     _ asked: StackState.Asked, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -74,7 +76,7 @@ extension GuardedStack {
       effects.append(.makePage(entry.instance, request.id))
       effects.append(.prepare(request.id, source: request.source, target: entry.instance))
     } else if request.segue == .back {
-      // Its hooks are told when it has happened.
+      // The hooks of back are called after it happened.
       perform(asked, nil, at: time, into: &effects)
       return
     } else if let index = rules.targetIndex(of: request, on: state.entries) {
@@ -85,7 +87,7 @@ extension GuardedStack {
     confirm(.prepared(asked, arriving: arriving), into: &effects)
   }
 
-  /// Tells the host.
+  /// Starts the change at the host.
   @inline(__always) private mutating func perform(
     _ asked: StackState.Asked, _ arriving: StackEntry?, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -112,14 +114,14 @@ extension GuardedStack {
     }
   }
 
-  /// The draft is what stays, and what comes in the place of the rest.
+  /// Fills the draft with the entries that stay and the arriving entry.
   @inline(never) private mutating func replace(above kept: Int, by arriving: StackEntry) -> StackState.Change {
     state.draft.append(contentsOf: state.entries[..<kept])
     state.draft.append(arriving)
     return .set(kept: kept)
   }
 
-  /// Puts a whole stack up: the first stack, or a saved stack that was evaluated.
+  /// Starts to show a whole stack: the first stack, or a saved stack that was evaluated.
   mutating func place(_ id: RequestID, _ placements: [StackPlacement], into effects: inout [StackEffect]) {
     if case .asking(.request(let asked), _) = state.phase, asked.id == id, asked.request.isRestore {
       restore(asked.request, placements, into: &effects)
@@ -136,7 +138,8 @@ extension GuardedStack {
     _ request: StackRequest, _ placements: [StackPlacement], into effects: inout [StackEffect]
   ) {
     if state.locks == 0 { return place(placements, for: request.id, request, into: &effects) }
-    // A predicate took a lock while it was evaluated. It may do so each time, so the request returns once.
+    // A predicate took a lock during the evaluation, and may do so each time. Therefore, the request returns only
+    // once.
     guard mayReturn(request.id) else { return open(ending: request.id, .refused(.locked), into: &effects) }
     waitFirst(request, into: &effects)
     open(ending: .none, .shown, into: &effects)
@@ -151,7 +154,7 @@ extension GuardedStack {
     confirm(.place(id, restore), into: &effects)
   }
 
-  /// Makes what is to be placed. The app's code has run then, so the host is asked once more.
+  /// Makes the pages of the draft. This runs app code, so the host confirms again.
   private mutating func makeDraft(
     for id: RequestID, _ restore: StackRequest?, into effects: inout [StackEffect]
   ) {
@@ -159,21 +162,21 @@ extension GuardedStack {
     confirm(.placed(id, restore, isHostSettled: false), into: &effects)
   }
 
-  /// Before there is a stack, a host may be at something of its own.
+  /// Whether the host runs an animation of its own before the first stack.
   private func isHostBusyBeforeStart(_ host: HostState) -> Bool { state.entries.isEmpty && host.isAnimating }
 
-  /// That is ended, and not met half-way. The app's code may run where it ends, so the host is asked once more, and then believed
-  /// whether it moves or not.
+  /// Makes the host settle before the intent continues. App code may run during that, so the host confirms again.
+  /// After that, its state is trusted even if it moves.
   private mutating func settle(before intent: StackState.Intent, into effects: inout [StackEffect]) {
     effects.append(.settleHost)
     confirm(intent, into: &effects)
   }
 
-  /// Gives up what was about to begin: a lock was taken meanwhile, or the host is elsewhere, or hidden.
+  /// Gives up an intent because of a lock, or because the host is hidden or does not show the current stack.
   private mutating func giveUp(
     _ intent: StackState.Intent, for host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
-    // What stands then is asked about again.
+    // The requirements are evaluated again afterwards.
     if intent.isForced { state.review = .due }
     guard let id = intent.request else {
       follow(host, after: nil, at: time, into: &effects)
@@ -181,7 +184,7 @@ extension GuardedStack {
     }
     discard(into: &effects)
     if let request = intent.repeatable, waits(request, for: host) {
-      // The host stops moving or an alert's button runs. After that, the request is evaluated again.
+      // The request is evaluated again after the host stops or the alert's button runs.
       state.phase = .unsettled(nil)
       waitFirst(request, into: &effects)
       follow(host, after: nil, at: time, into: &effects)
@@ -205,7 +208,7 @@ extension GuardedStack {
   /// Whether a request has not returned to the queue yet. A second return could repeat without end.
   private func mayReturn(_ id: RequestID) -> Bool { state.returned != id }
 
-  /// Gives up a request of which nothing is made.
+  /// Refuses a request that has no pages, or whose pages were released.
   mutating func giveUp(
     _ id: RequestID, isLocked: Bool, for host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -215,7 +218,7 @@ extension GuardedStack {
     follow(host, after: nil, at: time, into: &effects)
   }
 
-  /// Forgets what comes to nothing, and lets go of the pages that were made for it.
+  /// Clears the draft, and releases the pages that were made for it.
   mutating func discard(into effects: inout [StackEffect]) {
     switch state.phase {
     case .asking(.step(let progress), _), .confirming(.build(let progress, _)), .confirming(.link(let progress)):

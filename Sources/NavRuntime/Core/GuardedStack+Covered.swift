@@ -1,22 +1,24 @@
-// A layer of somebody else's over ours: the system's, or one that another library has put up.
+// Layers that other code presents over the stack, such as those of the system or of another library.
 extension GuardedStack {
-  /// How soon a host that is covered is asked first; each further time takes twice as long, up to the longest.
+  /// The delay of the first query of a covered host. It doubles for each further query, up to the longest delay.
   private static let firstLook = Duration.milliseconds(250)
   private static let longestLook = Duration.seconds(2)
 
-  /// Nothing begins below a layer of somebody else's. What a person asks for cannot have been meant; what the app asks for waits until
-  /// the layer has gone. So does a button of an alert that has been pressed and is there no more.
+  /// Handles a request below a layer that other code presents.
+  ///
+  /// A user's request is refused, because the user cannot have meant it. A program's request waits until the layer is
+  /// dismissed. So does the button of an alert that is already closed.
   @inline(never) mutating func cover(_ request: StackRequest, into effects: inout [StackEffect]) {
     let isAnswer = request.source == state.answeredAlert
     guard isAnswer || request.sender == .program else {
       open(ending: request.id, .refused(.covered), into: &effects)
       return
     }
-    // Where nobody knew of the layer, it was the first of those that wait.
+    // If the layer was not known before, this request is the first of those that wait for it.
     let isFirst = state.coverDelay == nil
     if isFirst { state.coverDelay = Self.firstLook }
     if isAnswer {
-      // There is room for it, however many wait: a stack has one such alert.
+      // The queue always has room for it, because a stack has only one such alert.
       state.queue.insert(request, at: 0)
       effects.append(.queued(request.id))
     } else {
@@ -25,7 +27,7 @@ extension GuardedStack {
     open(ending: .none, .shown, into: &effects)
   }
 
-  /// What the app asks for while others wait comes behind them.
+  /// Queues a program's request until the layer is dismissed, unless it is a duplicate or the queue is full.
   mutating func waitUncovered(_ request: StackRequest, at index: Int, into effects: inout [StackEffect]) {
     if isQueued(request) {
       effects.append(.end(request.id, .refused(.duplicate)))
@@ -37,7 +39,7 @@ extension GuardedStack {
     }
   }
 
-  /// What may not begin any more, since the app's own code has covered the host while it was made.
+  /// Gives up an intent because app code covered the host while its pages were made.
   @inline(never) mutating func giveUpCovered(_ intent: StackState.Intent, into effects: inout [StackEffect]) {
     switch intent {
     case .request(let asked): cover(asked.request, into: &effects)
@@ -53,7 +55,8 @@ extension GuardedStack {
     }
   }
 
-  /// The guard is open. For as long as somebody waits, the host is asked again; a change of its own may tell before.
+  /// Sets the timer for the next query while requests wait and the guard is open. A change at the host can be
+  /// reported earlier.
   mutating func lookUnderCover(into effects: inout [StackEffect]) {
     guard let delay = state.coverDelay, state.phase.isIdle else { return }
     if state.queue.isEmpty {
@@ -64,7 +67,7 @@ extension GuardedStack {
     }
   }
 
-  /// The time has come to ask.
+  /// Doubles the delay after a query.
   mutating func lengthenCover() {
     if let delay = state.coverDelay { state.coverDelay = min(delay * 2, Self.longestLook) }
   }

@@ -1,6 +1,6 @@
-// A host that cannot show anything for a while.
+// Hosts that cannot show anything for a while.
 extension GuardedStack {
-  /// Nothing times out until the host is back.
+  /// Stops all timeouts until the host is back.
   mutating func suspend(_ policy: HiddenHostPolicy, into effects: inout [StackEffect]) {
     state.hiddenPolicy = policy
     switch state.phase {
@@ -9,16 +9,16 @@ extension GuardedStack {
       effects.append(.timer(nil))
     case .unsettled(let unrest):
       effects.append(.timer(nil))
-      // In a hidden window, an alert without a button is cancelled.
+      // In a hidden window, an alert without a button counts as cancelled.
       if unrest?.answer != nil { effects.append(.askHost) }
-    // What waits for facts has a timer of its own.
+    // A wait for facts has its own timer.
     case .idle, .asking, .awaiting, .confirming: break
     }
-    // A host that no longer waits gets the review that waited for it.
+    // If changes do not wait any more, a due review starts.
     reviewIfDue(into: &effects)
   }
 
-  /// An answer that a timer has asked for, and that comes later, is one like any other.
+  /// Clears the flags for the reply to a timer, so that a late reply counts as any other report.
   private func stopped(_ transition: StackState.Transition) -> StackState.Transition {
     var stopped = transition
     stopped.hasTimedOut = false
@@ -26,8 +26,8 @@ extension GuardedStack {
     return stopped
   }
 
-  /// The host can show again what it is told. What was under way has all its time anew, and the host is compared with what
-  /// it should show.
+  /// Continues after the host can show changes again. A transition in progress gets its full time again, and the host
+  /// is compared with the stack that it should show.
   mutating func resume(_ host: HostState, at time: Duration, into effects: inout [StackEffect]) {
     guard state.hiddenPolicy != nil else { return }
     state.hiddenPolicy = nil

@@ -1,11 +1,11 @@
-// From what the host says of itself to what stands.
+// The host's reports, and the changes that it makes by itself.
 extension GuardedStack {
-  /// The host says, asked or not, what it shows.
+  /// Handles the host's state, in a reply or in a report of its own.
   mutating func hear(_ host: HostState, at time: Duration, into effects: inout [StackEffect]) {
     switch state.phase {
     case .idle: follow(host, after: nil, at: time, into: &effects)
     case .asking(let question, _): state.phase = .asking(question, hasPendingHostReport: true)
-    // The answer may be long in coming, and may be about a screen that has gone.
+    // A wait can be long, and can concern a screen that the host no longer shows.
     case .awaiting(let asked):
       if !isWhereItStands(host) { giveUp(asked.id, isLocked: false, for: host, at: time, into: &effects) }
     case .confirming(let intent): confirm(intent, host, at: time, into: &effects)
@@ -16,8 +16,10 @@ extension GuardedStack {
     }
   }
 
-  /// The host has spoken of something else. Where it has been asked whether it still stands, that is no answer: what came in between, as
-  /// a cancel, is handled before the answer.
+  /// Handles a report that is not a reply.
+  ///
+  /// While the core waits for a confirmation, such a report is ignored. Inputs that arrived before the reply, such as
+  /// a cancellation, are then handled before it.
   mutating func overhear(_ host: HostState, at time: Duration, into effects: inout [StackEffect]) {
     if case .confirming = state.phase { return }
     hear(host, at: time, into: &effects)
@@ -44,11 +46,11 @@ extension GuardedStack {
     }
   }
 
-  /// Adopts what the host did on its own if it is a legal place in the graph, and shows the old stack again if not.
+  /// Adopts a change that the host made by itself if the graph allows it, or else shows the current stack again.
   mutating func follow(
     _ host: HostState, after unrest: StackState.UnsettledHost?, at time: Duration, into effects: inout [StackEffect]
   ) {
-    // Before there is a stack, whatever the host shows is its own, and it is told nothing.
+    // Before the first stack, the host shows pages of its own, and the core sends it nothing.
     if state.entries.isEmpty {
       open(ending: .none, .shown, into: &effects)
       return
@@ -62,7 +64,7 @@ extension GuardedStack {
       return
     }
     if lacksAlert(host) {
-      // An alert that was closed cannot be answered now, so it is shown again.
+      // The button of this alert cannot run now, so the alert is shown again.
       if mayNotAnswer { return repair(at: time, into: &effects) }
       if awaitAnswer(of: host, after: unrest, at: time, into: &effects) { return }
     }
@@ -75,8 +77,10 @@ extension GuardedStack {
     effects.append(.evaluateHostChange)
   }
 
-  /// Keeps the guard closed for as long as the host moves by itself; what it was told meanwhile would meet it half-way.
-  /// Gives whether it does: a host that was made to settle and never comes to rest is believed as it is.
+  /// Keeps the guard closed while the host moves by itself, because a change could collide with its movement.
+  ///
+  /// - Returns: Whether the guard stays closed. If the host never stops after it was made to settle, its state is
+  ///   trusted.
   private mutating func awaitRest(
     _ unrest: StackState.UnsettledHost, at time: Duration, into effects: inout [StackEffect]
   ) -> Bool {
@@ -86,7 +90,7 @@ extension GuardedStack {
       setTimer(look, into: &effects)
       return true
     }
-    // Nothing times out while nobody sees the host.
+    // Nothing times out while the host is hidden.
     if state.hiddenPolicy != nil {
       state.phase = .unsettled(nil)
       return true
@@ -106,7 +110,7 @@ extension GuardedStack {
     return true
   }
 
-  /// The app says whether the host's own change may stand.
+  /// Handles the app's verdict on a change that the host made by itself.
   mutating func decideHostChange(
     _ verdict: StackVerdict, _ hasPendingHostReport: Bool, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -116,7 +120,7 @@ extension GuardedStack {
     }
     state.draft.removeAll(keepingCapacity: true)
     if hasPendingHostReport {
-      // It may be moving, and is asked before it is told.
+      // The host may be moving, so its state is read before a repair.
       state.phase = .unsettled(nil)
       effects.append(.askHost)
     } else {
@@ -124,7 +128,7 @@ extension GuardedStack {
     }
   }
 
-  /// What the host shows is the stack now.
+  /// Makes the host's stack the current stack.
   private mutating func adoptDraft(landing: StackEntry, into effects: inout [StackEffect]) {
     if let top = state.entries.last, !state.draft.contains(top) {
       tellBack(.none, landing: landing.instance, into: &effects)
@@ -139,7 +143,7 @@ extension GuardedStack {
     open(ending: .none, .shown, into: &effects)
   }
 
-  /// Shows again what stands.
+  /// Shows the current stack again.
   private mutating func repair(at time: Duration, into effects: inout [StackEffect]) {
     if state.hiddenPolicy == .wait {
       state.phase = .unsettled(nil)

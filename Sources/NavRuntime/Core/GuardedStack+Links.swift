@@ -1,11 +1,12 @@
 // Plans: the pages that a plan adds, and the change that shows its stack.
 extension GuardedStack {
-  /// Builds the stack of a plan, screen by screen. Each page is made after the hook of the screen below allows it, and none is shown
-  /// before the last one is made.
+  /// Builds the stack of a plan, screen by screen.
+  ///
+  /// Each page is made after the hook of the screen below allows it. No page is shown before the last one is made.
   mutating func build(_ id: RequestID, _ plan: StackPlan, into effects: inout [StackEffect]) {
     switch state.phase {
     case .asking(.request(let asked), _) where asked.id == id, .awaiting(let asked) where asked.id == id:
-      // Nothing is made that may not begin.
+      // Under a lock, no page is made.
       if state.locks > 0 {
         open(ending: id, .refused(.locked), into: &effects)
       } else {
@@ -16,7 +17,7 @@ extension GuardedStack {
     }
   }
 
-  /// Builds the stack of a plan, for a request or for a requirement. Confirms with the host before the first page is made.
+  /// Builds the stack of a plan, for a request or for a requirement. The host confirms before the first page is made.
   mutating func build(
     _ id: RequestID, _ segue: SegueID?, _ plan: StackPlan, for request: StackRequest? = nil,
     into effects: inout [StackEffect]
@@ -40,7 +41,7 @@ extension GuardedStack {
 
   mutating func buildNext(_ progress: StackState.PlanProgress, into effects: inout [StackEffect]) {
     var progress = progress
-    // No segue leads to a root or a tab, so nobody is asked; nor about what has to be.
+    // No segue leads to a root or a tab, so there is no hook to call. A required plan does not call hooks either.
     while progress.built < state.draft.count,
       progress.built == 0 || progress.segue == SegueID.required || state.draft[progress.built].opening.tab != nil
     {
@@ -55,7 +56,7 @@ extension GuardedStack {
     effects.append(.evaluateStep(progress.request, source: state.draft[progress.built - 1].instance))
   }
 
-  /// The hook has answered to the next step.
+  /// Handles the verdict of the next step's hook.
   mutating func decide(
     _ verdict: StackVerdict, ofStep progress: StackState.PlanProgress, into effects: inout [StackEffect]
   ) {
@@ -73,12 +74,12 @@ extension GuardedStack {
       state.draft.removeLast(state.draft.count - progress.built)
       progress.outcome = .stopped
       arrive(progress, into: &effects)
-    // A hook answers at once, and asks nothing of the host.
+    // A hook replies at once, and the host is not queried for a step.
     case .awaited, .covered: break
     }
   }
 
-  /// Gives the plan up, with its pages.
+  /// Drops the plan, and releases its pages.
   private mutating func drop(
     _ progress: StackState.PlanProgress, _ refusal: StackRefusal, into effects: inout [StackEffect]
   ) {
@@ -86,7 +87,7 @@ extension GuardedStack {
     open(ending: progress.request, .refused(refusal), into: &effects)
   }
 
-  /// All of it is built, or all that is allowed.
+  /// Ends the building of a plan after its last page or its last allowed page.
   private mutating func arrive(_ progress: StackState.PlanProgress, into effects: inout [StackEffect]) {
     let standing = state.entries.count
     if state.draft.isEmpty || (progress.kept == standing && progress.built == standing) {
@@ -97,7 +98,7 @@ extension GuardedStack {
     }
   }
 
-  /// Tells the host. It hears how the stack changes; for the core it is another stack, whatever it is made of.
+  /// Shows the draft. The host gets the kind of the change, but the core always replaces its whole stack.
   mutating func show(_ progress: StackState.PlanProgress, at time: Duration, into effects: inout [StackEffect]) {
     let standing = state.entries.count
     let kind: StackChangeKind =

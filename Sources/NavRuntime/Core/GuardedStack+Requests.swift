@@ -1,7 +1,7 @@
-// From a request that comes in to the question whether it may begin.
+// Requests, from their arrival to their evaluation.
 extension GuardedStack {
-  /// Why a request would be refused now, before any predicate or hook is asked; `nil` where it would not, or would
-  /// wait.
+  /// The reason to refuse a request now, before any predicate or hook is evaluated. `nil` if the request would begin
+  /// or wait.
   public func refusal(of request: StackRequest) -> StackRefusal? {
     if state.locks > 0 { return .locked }
     if !isOpen || request.isNested {
@@ -10,7 +10,7 @@ extension GuardedStack {
     return rules.refusal(of: request, on: state.entries)
   }
 
-  /// The instance that an unwind or back from the visible screen would go to; `nil` for a push.
+  /// The instance to which an unwind or back from the visible screen would return, or `nil` for a push.
   public func landing(of request: StackRequest) -> InstanceID? {
     rules.targetIndex(of: request, on: state.entries).map { state.entries[$0].instance }
   }
@@ -28,7 +28,7 @@ extension GuardedStack {
     }
   }
 
-  /// Takes requests out of the queue until one is under way.
+  /// Starts requests from the queue until the guard is closed.
   mutating func serve(into effects: inout [StackEffect]) {
     while canServeQueue {
       let request = state.queue.removeFirst()
@@ -40,7 +40,7 @@ extension GuardedStack {
     }
   }
 
-  /// Supersedes the saved stack in the queue, and the requests behind it.
+  /// Supersedes the saved stack in the queue, and the requests after it.
   private mutating func supersedeRestore(into effects: inout [StackEffect]) {
     guard let first = state.queue.firstIndex(where: { $0.isRestore }) else { return }
     for waiting in state.queue[first...] { effects.append(.end(waiting.id, .superseded)) }
@@ -59,7 +59,7 @@ extension GuardedStack {
     if state.queue.isEmpty { lookUnderCover(into: &effects) }
   }
 
-  /// Checks a request with the guard open, and closes the guard where it passes.
+  /// Checks a request while the guard is open. If the check passes, the guard is closed.
   private mutating func start(_ request: StackRequest, into effects: inout [StackEffect]) {
     if let refusal = rules.refusal(of: request, on: state.entries) {
       effects.append(.end(request.id, .refused(refusal)))
@@ -70,7 +70,7 @@ extension GuardedStack {
     }
   }
 
-  /// Closes the guard, and asks. Inlined for the reason that `GuardedStack+Confirming.swift` begins with.
+  /// Closes the guard, and evaluates a request. Inlined for the reason at the top of `GuardedStack+Confirming.swift`.
   @inline(__always) mutating func evaluate(_ asked: StackState.Asked, into effects: inout [StackEffect]) {
     if state.returned != asked.id { state.returned = nil }
     state.phase = .asking(.request(asked), hasPendingHostReport: false)
@@ -79,8 +79,10 @@ extension GuardedStack {
     effects.append(.evaluate(asked.id, source: asked.request.source, target: landing))
   }
 
-  /// What is said of the source before the guard is looked at: an instance that has left never comes back, so it may
-  /// not wait, and put nobody else out of the queue. An unwind that may not wait has to start where it stands.
+  /// The refusal that depends only on the source, not on the guard.
+  ///
+  /// An instance that left the stack never returns. Its request must not wait, and must not remove others from the
+  /// queue. An unwind that may not wait must start at the top of the stack.
   private func earlyRefusal(of request: StackRequest) -> StackRefusal? {
     if !request.hasSource { return nil }
     let isUnwind = rules.isUnwind(request.segue)
@@ -92,7 +94,7 @@ extension GuardedStack {
     }
   }
 
-  /// Whether an instance neither stands nor arrives.
+  /// Whether an instance is neither on the stack nor arriving.
   private func hasLeft(_ instance: InstanceID) -> Bool {
     if state.entries.contains(where: { $0.instance == instance }) { return false }
     switch state.phase {
@@ -127,12 +129,13 @@ extension GuardedStack {
     }
   }
 
-  /// Whether the queue has room for a request, however many wait: there is one saved stack, and one alert on top.
+  /// Whether the queue has room for a request even if it is full. There is only one saved stack, and one alert on
+  /// top.
   func hasRoom(for request: StackRequest) -> Bool {
     request.isRestore || request.source == state.answeredAlert
   }
 
-  /// Why a request may not wait.
+  /// The reason that a request may not wait, or `nil` if it may.
   private func refusalToWait(_ request: StackRequest) -> StackRefusal? {
     switch rules.policy(of: request) {
     case .auto, .drop: return .busy

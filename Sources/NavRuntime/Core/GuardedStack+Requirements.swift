@@ -1,7 +1,7 @@
-// What requirements ask, and the screens that may not stay.
+// Reviews of requirements, and the removal of screens that may not stay.
 extension GuardedStack {
-  /// What requirements ask may have changed. What stands is reviewed as soon as nothing is under way, before the queue
-  /// moves; where only an answer of the app's is waited for, at once.
+  /// Records that requirements may have changed. The review starts at once during a wait for a fact. Otherwise, it
+  /// starts when the guard opens, before the queue is served.
   mutating func factsChanged(into effects: inout [StackEffect]) {
     state.review = .due
     reviewIfDue(into: &effects)
@@ -34,8 +34,8 @@ extension GuardedStack {
     reviewIfDue(into: &effects)
   }
 
-  /// Asks for the requirements of what stands. A lock puts it off; and so it is where nothing stands, since whoever is about to put up the
-  /// first stack has asked before.
+  /// Starts a review of requirements if one is due. A lock delays it. Before the first stack, no review is needed,
+  /// because the app's facts are evaluated before that stack is placed.
   mutating func reviewIfDue(into effects: inout [StackEffect]) {
     guard state.review != .settled, state.locks == 0 else { return }
     if state.entries.isEmpty { return }
@@ -52,7 +52,7 @@ extension GuardedStack {
     }
   }
 
-  /// The answer: the lowest instance that may not stay.
+  /// Handles the result of a review: the lowest instance that may not stay.
   mutating func review(_ lowest: InstanceID?, into effects: inout [StackEffect]) {
     switch state.phase {
     case .asking(.requirements, _):
@@ -66,14 +66,15 @@ extension GuardedStack {
       guard let lowest else { return }
       effects.append(.end(asked.id, .refused(.notVisible)))
       confirm(.eviction(lowest), into: &effects)
-    // A lock was taken meanwhile: it is asked again when that is given back.
+    // A lock was taken in the meantime. The review starts again after the lock is released.
     case .awaiting where state.review == .asked: state.review = .due
-    // It is asked again when what has begun meanwhile is over.
+    // The review starts again after the operation that began in the meantime.
     case .idle, .asking, .awaiting, .confirming, .showing, .unsettled: break
     }
   }
 
-  /// The other answer: a root or a tab that may not stay gives way to another one. Where that does not come to be, it is asked about again.
+  /// Handles the other result of a review: a plan that replaces a root or a tab that may not stay. If the plan fails,
+  /// the requirements are evaluated again.
   mutating func require(_ id: RequestID, _ plan: StackPlan, into effects: inout [StackEffect]) {
     switch state.phase {
     case .asking(.requirements, _) where state.locks == 0: build(id, .required, plan, into: &effects)
@@ -91,7 +92,8 @@ extension GuardedStack {
     }
   }
 
-  /// Takes an instance off, and all above it, in one transition whatever its depth. Nobody is asked.
+  /// Removes an instance and the entries above it in one transition, whatever its depth. No predicate or hook is
+  /// called.
   mutating func evict(_ lowest: InstanceID, at time: Duration, into effects: inout [StackEffect]) {
     guard let index = state.entries.lastIndex(where: { $0.instance == lowest }), index > 0,
       state.entries[index].opening.tab == nil
@@ -104,7 +106,7 @@ extension GuardedStack {
       return
     }
     show(.eviction(to: index), for: .none, .none, isAnimated: true, at: time, into: &effects)
-    // The app hears of it when it has begun: whatever it does then, as taking a lock, comes after.
+    // The app is notified after the eviction starts. A lock that it takes then applies afterwards.
     effects.append(.evicting(lowest))
   }
 }

@@ -1,7 +1,7 @@
-// From a change that the host is told to its end.
+// Changes at the host, from start to end.
 extension GuardedStack {
-  /// Closes the guard, if it is not, and tells the host. It may be told another kind than the change is of: that of how the
-  /// stack becomes another.
+  /// Closes the guard, and starts a change at the host. `told` is the kind that the host gets, if it differs from
+  /// that of the change.
   mutating func show(
     _ change: StackState.Change, as told: StackChangeKind? = nil, for request: RequestID, _ segue: SegueID,
     isAnimated: Bool, outcome: StackOutcome = .shown, at time: Duration, into effects: inout [StackEffect]
@@ -9,7 +9,7 @@ extension GuardedStack {
     var transition = newTransition(change, for: request, segue, at: time)
     transition.outcome = outcome
     transition.hasInteractionOff = true
-    // A button that waits while the host is repaired remains the answer.
+    // A button that waits during a repair is still the answer.
     if state.answeredAlert != nil, !isAnswerQueued { state.answeredAlert = nil }
     state.phase = .showing(transition)
     effects.append(.interaction(false))
@@ -22,8 +22,8 @@ extension GuardedStack {
     setTimer(transition.wait, into: &effects)
   }
 
-  /// What is on top when a change has happened; `nil` where that was on top before. Inlined for the reason that
-  /// `StackRules+Checks.swift` begins with.
+  /// The instance on top after a change, or `nil` if the change keeps the path. Inlined for the reason at the top of
+  /// `StackRules+Checks.swift`.
   @inline(__always) private func top(by change: StackState.Change) -> InstanceID? {
     switch change {
     case .push(let arriving): arriving.instance
@@ -42,11 +42,12 @@ extension GuardedStack {
       patience: patience(for: change))
   }
 
-  /// How long the host is left alone: so long for each step. To multiply a duration takes a third of a push, so most are not.
+  /// The time limit for the host: one timeout per step. A multiplication of a duration takes a third of the time of a
+  /// push, so most changes avoid it.
   @inline(__always) private func patience(for change: StackState.Change) -> Duration {
     switch change {
     case .push: limits.transitionTimeout
-    // One page or one layer less is one step, whichever it is.
+    // The removal of one page or one layer is one step.
     case .pop(let count) where count + 1 >= state.entries.count: limits.transitionTimeout
     case .pop, .interactivePop, .eviction, .set, .repair, .unpark: patienceOfSeveralSteps(change)
     }
@@ -57,7 +58,7 @@ extension GuardedStack {
     return steps == 1 ? limits.transitionTimeout : limits.transitionTimeout * steps
   }
 
-  /// Gives a long animation the time it needs.
+  /// Extends the time limit for a long animation.
   mutating func extend(_ id: TransitionID, to length: Duration, into effects: inout [StackEffect]) {
     guard case .showing(var transition) = state.phase, !transition.isInteractive, id == transition.id else { return }
     // No animation takes a day.
@@ -72,7 +73,7 @@ extension GuardedStack {
     _ id: TransitionID, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
     guard case .showing(let transition) = state.phase, id == transition.id else {
-      // A completion that is nobody's decides nothing, but the host has spoken.
+      // A completion of another transition decides nothing, but it contains the host's state.
       effects.append(.ignored(id))
       overhear(host, at: time, into: &effects)
       return
@@ -80,10 +81,10 @@ extension GuardedStack {
     if transition.isInteractive {
       if !host.isAnimating { end(transition, .finished, host, at: time, into: &effects) }
     } else if transition.isSettled {
-      // The answer that the watchdog waits for decides, if it waits for one.
+      // If the watchdog waits for a reply, the reply decides.
       if !transition.hasTimedOut, !host.isAnimating { watch(transition, host, at: time, into: &effects) }
     } else if host.isAnimating {
-      // A completion while the host still moves is none.
+      // A completion while the host still moves does not count.
       completeEarly(transition, at: time, into: &effects)
     } else if shows(host, transition.change) {
       finish(transition, into: &effects)
@@ -92,7 +93,7 @@ extension GuardedStack {
     }
   }
 
-  /// The host stands on what it was told to show.
+  /// Ends a transition whose target the host shows.
   mutating func finish(_ done: StackState.Transition, into effects: inout [StackEffect]) {
     let standing = state.entries.count
     var length = standing
@@ -106,7 +107,7 @@ extension GuardedStack {
       }
       length = count
     case .set:
-      // The draft is what stood before.
+      // After the swap, the draft is the previous stack.
       swap(&state.entries, &state.draft)
       length = state.entries.count
     case .repair, .unpark: break
@@ -134,22 +135,22 @@ extension GuardedStack {
     open(ending: done.request, done.outcome, into: &effects)
   }
 
-  /// Reports the page on top, if the host shows it only after a failed change.
+  /// Emits `didShow` for the page on top, if a failed change did not show it.
   mutating func tellTop(into effects: inout [StackEffect]) {
     guard let top = state.unshownTop else { return }
     state.unshownTop = nil
     if state.entries.last?.instance == top { effects.append(.didShow(top)) }
   }
 
-  /// Back has happened: both its hooks, once.
+  /// Calls both hooks of back once, after it happened.
   func tellBack(_ request: RequestID, landing: InstanceID, into effects: inout [StackEffect]) {
     guard let source = state.entries.last?.instance else { return }
     effects.append(.prepare(request, source: source, target: landing))
     effects.append(.unwind(request, source: source, target: landing))
   }
 
-  /// The host stands on something else than what it was told to show, or had to be made to. As far as the request explains what the
-  /// host shows, that is the stack now; the rest is a change of the host's own.
+  /// Ends a transition if the host does not show its target, or was made to settle. The part of the host's state that
+  /// the request explains becomes the current stack. The rest is a change that the host made by itself.
   mutating func fail(
     _ failed: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -163,7 +164,7 @@ extension GuardedStack {
     // A page is reported when the host shows it on top, which may be after a repair or never.
     if let top = outcome.last, top.instance != before.last?.instance { state.unshownTop = top.instance }
     if host.shows(outcome, count: outcome.count) { tellTop(into: &effects) }
-    // What was shown counts for whoever awaits its value, also where it had to be forced.
+    // A caller that awaits the value of a shown page gets it, even if the change was forced.
     takeOff(before, and: made(for: failed.change), by: failed.request, failed.segue, into: &effects)
     if case .unpark(let lowest) = failed.change { unpark(from: lowest, into: &effects) }
     state.draft.removeAll(keepingCapacity: true)
@@ -176,7 +177,7 @@ extension GuardedStack {
       at: time, into: &effects)
   }
 
-  /// What was made for a change, and is not in the stack before it.
+  /// The entries that were made for a change, and are not in the stack before it.
   private func made(for change: StackState.Change) -> [StackEntry] {
     switch change {
     case .push(let arriving): [arriving]
@@ -185,21 +186,22 @@ extension GuardedStack {
     }
   }
 
-  /// What stands after a change that failed: what was there before it, without what it was to take off if that is gone,
-  /// and with what it was to put on if that is there.
+  /// The stack after a failed change: the previous stack, without the entries that the host removed as planned, and
+  /// with the entries that the host added as planned.
   private func explained(_ host: HostState, by failed: StackState.Transition) -> [StackEntry] {
     let before = state.entries
     switch failed.change {
     case .push(let arriving): return shows(host, failed.change) ? before + [arriving] : before
-    // What may not stay is gone, and a host that still shows it is told again.
+    // The evicted entries are removed in any case. A host that still shows them is repaired.
     case .eviction(let count): return Array(before[..<count])
     case .pop(let count), .interactivePop(let count):
       guard let truth = rules.legalStack(host, among: before), before.starts(with: truth) else { return before }
       return Array(before[..<max(truth.count, count)])
-    // What has to be is there, and a host that does not show it is told again.
+    // The required entries stay in any case. A host that does not show them is repaired.
     case .set where failed.segue == .required: return state.draft
     case .set(let kept):
-      // A part of the way is a way too: layers closed, and nothing else done. A container alone is nothing that shows.
+      // A host may perform only the first part of a change: it closes layers, and does nothing else. A container
+      // without a tab is not a valid stack.
       let standing = host.stack.count
       if (kept..<before.count).contains(standing), standing > 0, before.beginsLayer(from: standing),
         before[standing].opening.tab == nil, host.shows(before, count: standing)
@@ -207,19 +209,19 @@ extension GuardedStack {
         return Array(before[..<standing])
       }
       if let truth = rules.legalStack(host, among: state.draft), state.draft.starts(with: truth) { return truth }
-      // Without a stack to go back to, what was to be the first one is the last legal one.
+      // If there is no previous stack, the intended first stack is the last legal one.
       return before.isEmpty ? state.draft : before
     case .repair, .unpark: return before
     }
   }
 
-  /// Ends the transition at the host.
+  /// Clears the timer, and turns interaction on again.
   private func leave(_ transition: StackState.Transition, into effects: inout [StackEffect]) {
     effects.append(.timer(nil))
     if transition.hasInteractionOff { effects.append(.interaction(true)) }
   }
 
-  /// Whether the host shows what a change leads to. Inlined for the reason that `StackRules+Checks.swift` begins with.
+  /// Whether the host shows the result of a change. Inlined for the reason at the top of `StackRules+Checks.swift`.
   @inline(__always) func shows(_ host: HostState, _ change: StackState.Change) -> Bool {
     switch change {
     case .push(let arriving):
@@ -231,21 +233,21 @@ extension GuardedStack {
     }
   }
 
-  /// Whether the host shows what stands. Inlined for the same reason.
+  /// Whether the host shows the current stack. Inlined for the same reason.
   @inline(__always) func showsStanding(_ host: HostState) -> Bool {
     host.shows(state.entries, count: state.entries.count)
       || lacksAnsweredAlert(host, state.entries.count - 1, below: state.entries.last)
   }
 
-  /// Whether nothing moves, and the host shows what stands. Before there is a stack, whatever it shows is to go. Inlined for the
-  /// same reason.
+  /// Whether the host is idle and shows the current stack. Always `true` before the first stack, which replaces all
+  /// pages of the host. Inlined for the same reason.
   @inline(__always) func isWhereItStands(_ host: HostState) -> Bool {
     state.entries.isEmpty || (!host.isAnimating && showsStanding(host))
   }
 }
 
 extension StackState.Change {
-  /// Whether it is none of the path, so that nobody comes to be on top.
+  /// Whether the change keeps the path, so that the page on top stays the same.
   fileprivate var keepsPath: Bool {
     switch self {
     case .repair, .unpark: true
@@ -253,7 +255,7 @@ extension StackState.Change {
     }
   }
 
-  /// How the host's stack changes.
+  /// The kind of change at the host.
   fileprivate var kind: StackChangeKind {
     switch self {
     case .push: .push
@@ -262,8 +264,9 @@ extension StackState.Change {
     }
   }
 
-  /// How many steps a host takes for it: layers are closed together, then the native stack that is left is set, and then one
-  /// layer is opened after the other. It takes the stacks for the reason that `StackRules+Checks.swift` begins with.
+  /// The number of steps at the host. A host closes all layers together, then sets the remaining native stack, and
+  /// then opens one layer after another. The stacks are parameters for the reason at the top of
+  /// `StackRules+Checks.swift`.
   fileprivate func stepCount(from entries: [StackEntry], draft: [StackEntry]) -> Int {
     switch self {
     case .push, .unpark: 1

@@ -1,6 +1,6 @@
-// A gesture that takes the top screen off, or a whole layer.
+// Gestures that pop the top screen or close a layer.
 extension GuardedStack {
-  /// A gesture is refused while busy, and never waits.
+  /// Starts a gesture. While the guard is closed, a gesture is refused and never waits.
   mutating func beginSwipe(_ request: StackRequest, into effects: inout [StackEffect]) {
     let refusal: StackRefusal? =
       if state.locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {
@@ -13,7 +13,7 @@ extension GuardedStack {
     evaluate(StackState.Asked(request: request, isInteractive: true), into: &effects)
   }
 
-  /// The gesture under way that leads down to so many entries.
+  /// The gesture in progress that would leave `count` entries, or `nil` if there is none.
   public func closing(to count: Int) -> TransitionID? {
     guard case .showing(let transition) = state.phase, case .interactivePop(to: count) = transition.change else {
       return nil
@@ -21,7 +21,7 @@ extension GuardedStack {
     return transition.id
   }
 
-  /// The host may let the gesture begin. Whether it does is seen soon.
+  /// Lets the host begin the gesture. An early check finds out whether it begins.
   mutating func allowSwipe(
     _ change: StackState.Change, for request: StackRequest, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -36,14 +36,14 @@ extension GuardedStack {
     _ end: InteractivePopEnd, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
     guard case .showing(let transition) = state.phase, transition.isInteractive else {
-      // The gesture was settled before the finger was lifted, so this is a change of the host's own.
+      // The gesture ended before the finger was lifted, so the host made this change by itself.
       overhear(host, at: time, into: &effects)
       return
     }
     self.end(transition, end, host, at: time, into: &effects)
   }
 
-  /// The finger is lifted, or gone.
+  /// Ends a gesture. If the host is idle, its state decides whether the top was popped.
   mutating func end(
     _ gesture: StackState.Transition, _ end: InteractivePopEnd, _ host: HostState, at time: Duration,
     into effects: inout [StackEffect]
@@ -52,7 +52,7 @@ extension GuardedStack {
     var transition = gesture
     transition.change = .pop(to: count)
     if host.isAnimating {
-      // The rest is animated without the finger: an ordinary transition, forward or back.
+      // The host animates the rest without the finger. This is an ordinary transition, forward or back.
       if end == .cancelled {
         turnBack(&transition)
       } else {
@@ -75,7 +75,7 @@ extension GuardedStack {
     }
   }
 
-  /// The finger has moved, so the gesture has begun.
+  /// Records that the finger moved, which starts the gesture.
   mutating func moveSwipe(at time: Duration) {
     guard case .showing(var transition) = state.phase, transition.isInteractive else { return }
     transition.start = time
@@ -83,7 +83,7 @@ extension GuardedStack {
     state.phase = .showing(transition)
   }
 
-  /// The gesture's transition leads back to where it began.
+  /// Makes the gesture's transition lead back to where it began.
   private func turnBack(_ transition: inout StackState.Transition) {
     transition.change = .pop(to: state.entries.count)
     transition.outcome = .cancelled

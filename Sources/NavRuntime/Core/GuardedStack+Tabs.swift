@@ -1,14 +1,15 @@
-// What becomes of the tabs that are not selected.
+// Tabs that are not selected, and their parked pages.
 extension GuardedStack {
-  /// The pages of a tab that is not selected, from the bottom; none where the container does not stand or has no such run.
+  /// The pages of a tab that is not selected, from the bottom. Empty if the container is not on the stack, or if the
+  /// tab has no parked pages.
   public func parked(_ tab: Int, of container: InstanceID) -> [StackEntry] {
     state.parked.run(of: tab, in: container) ?? []
   }
 
-  /// Where the run that an entry is in ends: before the next layer.
+  /// The index after the run that contains an entry. The next layer or tab starts there.
   public func endOfRun(at index: Int) -> Int { state.entries.endOfRun(at: index) }
 
-  /// What stands and will not, neither on the path nor in a tab, where another path takes its place; from the bottom.
+  /// The entries of the current path that a new path neither keeps nor parks, from the bottom.
   public func leaving(for proposed: ProposedStack) -> [StackEntry] {
     let kept = Set(proposed.map { $0.instance })
     let parked = state.entries.parked(by: Array(proposed)) ?? 0..<0
@@ -16,16 +17,16 @@ extension GuardedStack {
       .map { state.entries[$0] }
   }
 
-  /// The same where so many entries stay, and an entry that is opened so comes on top of them.
+  /// The entries to remove if `kept` entries stay and an entry with this opening is added above them.
   public func leaving(above kept: Int, for opening: StackOpening?) -> [StackEntry] {
     let parked = opening.flatMap { state.entries.parked(above: kept, by: $0) } ?? 0..<0
     return state.entries.indices.dropFirst(kept).filter { !parked.contains($0) }.map { state.entries[$0] }
   }
 
-  /// Lets go of what has left the path, from the top, and then of what has left the tabs. The path that stands is the new one, and the
-  /// draft is the old one.
+  /// Releases the entries that left the path, from the top. The current path is the new one, and the draft is the old
+  /// one.
   ///
-  /// What the old path has in a tab that is left is parked: that is a question of the two paths only.
+  /// The entries of a tab that is left are parked. Only the two paths decide which these are.
   mutating func takeOff(
     above kept: Int, after transition: StackState.Transition, into effects: inout [StackEffect]
   ) {
@@ -36,7 +37,8 @@ extension GuardedStack {
     park(parked, of: state.draft)
   }
 
-  /// The same where nobody knows how the old path, and what was made for it, have become the new one.
+  /// Releases the entries that are neither on the new path nor parked, without knowledge of how one path became the
+  /// other. `made` contains the entries that were made for the new path.
   mutating func takeOff(
     _ before: [StackEntry], and made: [StackEntry] = [], by request: RequestID = .none, _ segue: SegueID = .none,
     into effects: inout [StackEffect]
@@ -51,7 +53,7 @@ extension GuardedStack {
     if !state.parked.isEmpty { dropRuns(by: request, into: &effects) }
   }
 
-  /// What is parked where one path takes the place of another. A tab that may not stay is not.
+  /// The range of the entries to park when one path replaces another. A tab that may not stay is not parked.
   private func parked(from before: [StackEntry], to after: [StackEntry], by segue: SegueID) -> Range<Int> {
     segue == .required ? 0..<0 : before.parked(by: after) ?? 0..<0
   }
@@ -61,7 +63,7 @@ extension GuardedStack {
     state.parked.runs.append(ParkedRuns.Run(container: path[first - 1].instance, entries: Array(path[run])))
   }
 
-  /// Lets go of runs whose container has gone, and of what is left of one that is shown again.
+  /// Releases the runs whose container was removed, and the rest of a run that is shown again.
   mutating func dropRuns(by request: RequestID, into effects: inout [StackEffect]) {
     if state.parked.isEmpty { return }
     let standing = Set(state.entries.map { $0.instance })
@@ -79,13 +81,13 @@ extension GuardedStack {
     state.parked.runs = runs
   }
 
-  /// An instance that is parked may not stay, nor what is above it. Nobody sees it, but the host holds it.
+  /// Evicts a parked instance, and those above it. They are not visible, but the host keeps their pages.
   mutating func evictParked(_ lowest: InstanceID, at time: Duration, into effects: inout [StackEffect]) {
     show(.unpark(lowest), for: .none, .required, isAnimated: false, at: time, into: &effects)
     effects.append(.evicting(lowest))
   }
 
-  /// The host has been told.
+  /// Releases the evicted part of a parked run after the host removed it.
   mutating func unpark(from lowest: InstanceID, into effects: inout [StackEffect]) {
     guard let place = parkedPlace(of: lowest) else { return }
     for entry in state.parked.runs[place.run].entries[place.index...].reversed() {
@@ -96,11 +98,11 @@ extension GuardedStack {
     } else {
       state.parked.runs[place.run].entries.removeSubrange(place.index...)
     }
-    // There may be another one.
+    // Another parked instance may have to leave too.
     state.review = .due
   }
 
-  /// Whether what may not stay has gone from the path, so that there may be more of it in the tabs.
+  /// Whether a transition removed screens that may not stay, so that the tabs need a review.
   func isReviewOfTabsDue(after transition: StackState.Transition) -> Bool {
     if state.parked.isEmpty { return false }
     return switch transition.change {
@@ -110,7 +112,7 @@ extension GuardedStack {
     }
   }
 
-  /// Where an instance is parked: in which run, and where in it.
+  /// The position of a parked instance: its run, and its index in the run.
   func parkedPlace(of instance: InstanceID) -> (run: Int, index: Int)? {
     for (run, entries) in state.parked.runs.map({ $0.entries }).enumerated() {
       if let index = entries.firstIndex(where: { $0.instance == instance }) { return (run, index) }
@@ -118,7 +120,7 @@ extension GuardedStack {
     return nil
   }
 
-  /// The tabs' pages that will be parked when a transition has ended; those that are, where none is under way.
+  /// The parked pages of each tab after the transition in progress, or the current ones if there is none.
   public var parkedNext: [[StackEntry]] {
     var runs = state.parked.runs
     guard case .showing(let transition) = state.phase else { return runs.map { $0.entries } }

@@ -1,6 +1,6 @@
-// From the app's answer to what is done next.
+// The app's verdicts.
 extension GuardedStack {
-  /// Goes on where predicates and hooks were asked.
+  /// Continues after predicates and hooks were evaluated.
   mutating func decide(
     _ id: RequestID, _ verdict: StackVerdict, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -22,7 +22,8 @@ extension GuardedStack {
     }
   }
 
-  /// Keeps the guard closed for as long as the app takes to answer. What happened while it was asked is not put off.
+  /// Keeps the guard closed until a fact arrives. A host report or a change of facts during the evaluation is handled
+  /// now.
   private mutating func awaitAnswer(_ asked: StackState.Asked, into effects: inout [StackEffect]) {
     let hasPendingHostReport = state.phase.hasPendingHostReport
     state.phase = .awaiting(asked)

@@ -1,14 +1,14 @@
-// A transition that does not end in time, and one whose host is looked at before its time, where there is a reason to.
+// The watchdog: transitions that do not end in time, and early checks of the host.
 extension GuardedStack {
-  /// How soon the host is looked at first; each further look takes twice as long.
+  /// The delay of the first early check. It doubles for each further check.
   static let firstEarlyCheck = Duration.milliseconds(50)
 
-  /// Sets the timer, unless nothing is to time out.
+  /// Sets the timer, unless the host is hidden.
   func setTimer(_ delay: Duration, into effects: inout [StackEffect]) {
     if state.hiddenPolicy == nil { effects.append(.timer(delay)) }
   }
 
-  /// The watchdog's timer.
+  /// Handles the watchdog's timer.
   mutating func timerFired(at time: Duration, into effects: inout [StackEffect]) {
     if state.hiddenPolicy != nil { return }
     switch state.phase {
@@ -17,7 +17,7 @@ extension GuardedStack {
       effects.append(.askHost)
     case .asking, .awaiting, .confirming: break
     case .showing(var transition):
-      // A timer that had fired before it was set anew is none, nor is one from before the finger moved.
+      // A timer that fired before it was set again does not count. Neither does a timer from before the finger moved.
       let rest = transition.start + transition.patience - time
       if rest <= .zero || transition.isSettled {
         transition.hasTimedOut = true
@@ -32,7 +32,7 @@ extension GuardedStack {
     }
   }
 
-  /// The transition has not ended in time, and this is what the host says.
+  /// Handles the host's state after a transition did not end in time.
   mutating func watch(
     _ late: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -60,8 +60,9 @@ extension GuardedStack {
     }
   }
 
-  /// A host that was made to settle has to come to rest: it is asked again, twice as long after each time. One that never does is
-  /// believed as it is.
+  /// Waits for a host that was made to settle, and doubles the delay after each check.
+  ///
+  /// - Returns: Whether to wait. If the host never stops, its state is trusted.
   private mutating func waitToSettle(_ settled: StackState.Transition, into effects: inout [StackEffect]) -> Bool {
     var transition = settled
     guard let look = lookAtSettling(after: transition.earlyCheckDelay) else { return false }
@@ -71,7 +72,8 @@ extension GuardedStack {
     return true
   }
 
-  /// When a host is asked next that was made to settle and still moves; `nil` where it is believed.
+  /// The delay until the next check of a host that was made to settle and still moves. `nil` if its state is trusted
+  /// now.
   func lookAtSettling(after last: Duration) -> Duration? {
     guard state.hiddenPolicy == nil, last <= limits.settleTimeout / 2 else { return nil }
     let look = last == .zero ? Self.firstEarlyCheck : last * 2
@@ -85,7 +87,7 @@ extension GuardedStack {
     if elapsed >= limits.stallReport {
       transition.isSettled = true
       transition.hasTimedOut = true
-      // From here on it says when the host was asked last.
+      // From now on, this is the delay of the last check.
       if limits.settleTimeout > .zero { transition.earlyCheckDelay = .zero }
       effects.append(.settleHost)
       effects.append(.askHost)
@@ -94,13 +96,14 @@ extension GuardedStack {
         transition.hasStalled = true
         effects.append(.stalled(transition.id, .stillAnimating))
       }
-      // Not past the limit: the report and the settling come at their time.
+      // The timer stays within the limit, so that the report and the settling are on time.
       setTimer(min(transition.patience, limits.stallReport - elapsed), into: &effects)
     }
     state.phase = .showing(transition)
   }
 
-  /// A completion came while the host still moves: it is one too early, or the host is late in saying that it stands.
+  /// Handles a completion while the host still moves. Either the completion is too early, or the host is late to
+  /// report that it stopped.
   mutating func completeEarly(
     _ early: StackState.Transition, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -111,7 +114,7 @@ extension GuardedStack {
     lookAgain(transition, at: time, into: &effects)
   }
 
-  /// What the host says when it is looked at.
+  /// Handles the host's state at an early check.
   mutating func checkEarly(
     _ seen: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
@@ -119,7 +122,7 @@ extension GuardedStack {
     if transition.isInteractive {
       checkEarly(atGesture: transition, host, at: time, into: &effects)
     } else if host.isAnimating {
-      // A timer that fires again and again does not make it longer than anything.
+      // A timer that fires repeatedly cannot raise the delay above the time limit.
       transition.earlyCheckDelay = min(transition.earlyCheckDelay * 2, transition.patience)
       lookAgain(transition, at: time, into: &effects)
     } else if shows(host, transition.change) {
@@ -129,7 +132,7 @@ extension GuardedStack {
     }
   }
 
-  /// A gesture that was allowed and has not begun by the second look never will, and is given back.
+  /// Checks a gesture. If it does not begin before the second check, it never will, so it is ended.
   private mutating func checkEarly(
     atGesture seen: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {

@@ -1,37 +1,40 @@
-/// The one owner of every change of a stack: inputs with a time in, effects out.
+/// The state machine that decides every change of a stack. It handles inputs with a time, and returns effects.
 ///
-/// A pure value: it has no clock, runs nothing, and knows instances, screens and keys as numbers. At most one
-/// transition is under way at the host, and every request that comes in ends in exactly one ``StackEffect/end(_:_:)``.
-/// A push or pop is amortised O(1) beside the comparison with the host's stack, and allocates nothing once the arrays
-/// have grown.
+/// A guarded stack is a pure value. It has no clock, calls no code, and represents instances, screens, and keys by
+/// numbers. At most one transition is in progress at the host, and each request ends with one
+/// ``StackEffect/end(_:_:)``.
 ///
 /// ```swift
 /// var stack = GuardedStack(rules: table.rules)
 /// stack.handle(.place(RequestID(rawValue: 1), [root]), at: now, into: &effects)
 /// ```
+///
+/// - Complexity: A push or pop is amortized O(1), plus the comparison with the host's stack. It does not allocate
+///   memory after the arrays have grown.
 public struct GuardedStack: Sendable {
   let rules: StackRules
-  /// The times and bounds it was made with.
+  /// The time limits and bounds of the stack.
   public let limits: StackLimits
   package internal(set) var state: StackState
 
-  /// A stack with nothing on it; ``StackInput/place(_:_:)`` puts the root there. Its instances and transitions are numbered
-  /// from the number after this one.
+  /// Creates an empty stack. ``StackInput/place(_:_:)`` adds the root. Instances and transitions get the numbers
+  /// after `number`.
   public init(rules: StackRules, limits: StackLimits = StackLimits(), numbersAfter number: Int = 0) {
     self.init(rules: rules, limits: limits, state: StackState(lastInstance: number, lastTransition: number))
   }
 
-  /// A stack that goes on where another was. The state has to be one of a stack with these rules.
+  /// Creates a stack that continues from a state. The state must be that of a stack with these rules.
   package init(rules: StackRules, limits: StackLimits, state: StackState) {
     self.rules = rules
     self.limits = limits
     self.state = state
   }
 
-  /// The stack that stands.
+  /// The current stack.
   public var stack: ArraySlice<StackEntry> { state.entries[...] }
 
-  /// The stack that the host is told to show, while a transition is under way; otherwise the stack that stands.
+  /// The target of the transition in progress, the host's own change while it is evaluated, or else the current
+  /// stack.
   public var proposed: ProposedStack {
     switch state.phase {
     case .asking(.hostChange, _): ProposedStack(state.draft[...])
@@ -49,30 +52,30 @@ public struct GuardedStack: Sendable {
     }
   }
 
-  // Inlined: a call would be given a copy of the whole stack.
+  // These properties are inlined, because a call would copy the whole stack.
 
   /// Whether the guard is closed.
   @inline(__always) public var isBusy: Bool { !state.phase.isIdle }
 
-  /// Whether a request may begin: nothing is under way, and no change has to wait for a hidden host.
+  /// Whether a request may begin: the guard is open, and changes do not wait for a hidden host.
   @inline(__always) var isOpen: Bool { state.phase.isIdle && state.hiddenPolicy != .wait }
 
   /// Whether the app holds a lock.
   @inline(__always) public var isLocked: Bool { state.locks > 0 }
 
-  /// The requests that wait, in order.
+  /// The requests in the queue, in order.
   public var queued: [StackRequest] { state.queue }
 
-  /// Whether ``StackInput/serveQueue`` would do something.
+  /// Whether ``StackInput/serveQueue`` would have an effect.
   @inline(__always) public var canServeQueue: Bool {
     // A saved stack waits for locks, and later requests wait for the saved stack.
     isOpen && !state.queue.isEmpty && state.coverDelay == nil && !(state.locks > 0 && state.queue[0].isRestore)
   }
 
-  /// Whether ``StackInput/place(_:_:)`` would be taken now.
+  /// Whether ``StackInput/place(_:_:)`` would be accepted now.
   @inline(__always) public var canPlace: Bool { isOpen && state.locks == 0 }
 
-  /// Handles one input, and appends what is to be done.
+  /// Handles one input, and appends the effects to perform.
   public mutating func handle(_ input: StackInput, at time: Duration, into effects: inout [StackEffect]) {
     switch input {
     case .request(let request): take(request, into: &effects)
@@ -100,7 +103,7 @@ public struct GuardedStack: Sendable {
     if state.answeredAlert != nil { mendAlert(into: &effects) }
   }
 
-  /// Opens the guard, ends the request, and lets the queue move on.
+  /// Opens the guard, ends the request, and serves the queue.
   mutating func open(ending id: RequestID, _ outcome: StackOutcome, into effects: inout [StackEffect]) {
     let hasPendingHostReport = state.phase.hasPendingHostReport
     state.phase = .idle
@@ -111,7 +114,7 @@ public struct GuardedStack: Sendable {
     if state.coverDelay != nil { lookUnderCover(into: &effects) }
   }
 
-  /// A new instance of what is to be placed.
+  /// Creates an entry with a new instance.
   mutating func entry(_ placement: StackPlacement) -> StackEntry {
     StackEntry(
       instance: nextInstance(), screen: placement.screen, key: placement.key, opening: placement.opening)

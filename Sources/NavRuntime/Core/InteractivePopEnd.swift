@@ -1,7 +1,7 @@
-/// How a gesture that takes the top screen off ended.
+/// The end of a gesture that pops the top screen.
 public enum InteractivePopEnd: String, Hashable, Sendable, Codable {
-  /// The screen goes. Where the rest is still animated, ``HostDelegate/didShow(_:)`` follows.
+  /// The screen is popped. If the rest is animated, ``HostDelegate/didShow(_:)`` follows.
   case finished
-  /// The screen stays, and stands as before.
+  /// The screen stays.
   case cancelled
 }

@@ -1,10 +1,10 @@
-/// The runs of tabs that are not selected, which wait to be selected again. In the order in which they were left.
+/// The runs of tabs that are not selected, in the order in which the user left them.
 package struct ParkedRuns: Hashable, Sendable {
-  /// The pages of a tab, from its first one.
+  /// The pages of a tab, from its first page.
   package struct Run: Hashable, Sendable, Codable {
-    /// The instance whose tab it is.
+    /// The container of the tab.
     package var container: InstanceID
-    /// Never empty; the first of them says which tab it is.
+    /// The entries of the tab. There is at least one, and the opening of the first identifies the tab.
     package var entries: [StackEntry]
 
     package init(container: InstanceID, entries: [StackEntry]) {
@@ -21,7 +21,7 @@ package struct ParkedRuns: Hashable, Sendable {
 
   package var entries: [StackEntry] { runs.flatMap { $0.entries } }
 
-  /// The run of a tab.
+  /// The run of a tab, or `nil` if none is parked.
   package func run(of tab: Int, in container: InstanceID) -> [StackEntry]? {
     runs.first { $0.container == container && $0.entries.first?.opening.tab == tab }?.entries
   }

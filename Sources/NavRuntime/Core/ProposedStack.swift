@@ -1,4 +1,4 @@
-/// A stack as the host is told to show it: entries that stand, and perhaps one that arrives on top of them.
+/// A stack for the host to show: entries of the current stack or the draft, and an optional arriving entry on top.
 public struct ProposedStack: RandomAccessCollection, Sendable {
   private let standing: ArraySlice<StackEntry>
   private let arriving: StackEntry?
@@ -8,13 +8,13 @@ public struct ProposedStack: RandomAccessCollection, Sendable {
     self.arriving = arriving
   }
 
-  /// The bottom.
+  /// The index of the bottom entry.
   public var startIndex: Int { 0 }
 
-  /// One past the top.
+  /// The index after the top entry.
   public var endIndex: Int { standing.count + (arriving == nil ? 0 : 1) }
 
-  /// The entry at a place, counted from the bottom.
+  /// The entry at an index, from the bottom.
   public subscript(position: Int) -> StackEntry {
     if let arriving, position == standing.count { return arriving }
     return standing[standing.startIndex + position]

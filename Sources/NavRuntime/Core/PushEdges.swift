@@ -1,12 +1,13 @@
-/// The push segues of a graph, sorted by both of their ends, so that those of one way are found without a look at the others.
+/// The push segues of a graph, sorted by source and destination, so that a lookup skips all other segues.
 ///
-/// Sorted and not hashed: rules come from traces too, and nobody can write one that makes this slow.
+/// The segues are sorted instead of hashed, because rules also come from traces. No trace can make a sorted lookup
+/// slow.
 struct PushEdges: Sendable {
   private struct Push {
-    /// Both ends and the opening in one number: the source first, the opening last.
+    /// The source, the destination, and the opening in one number, with the source in the highest bits.
     let way: UInt64
     let segue: Int32
-    /// The most instances of the destination that a push of this way may make; no stack has as many as there are numbers.
+    /// The maximum number of instances of the destination, or `Int32.max` without a limit. No stack reaches that.
     var most: Int32
   }
 
@@ -14,7 +15,8 @@ struct PushEdges: Sendable {
   /// The tabs of each container, in the order of the graph file.
   private var tabs: [ScreenID: [SegueID]] = [:]
 
-  /// - Complexity: linear in the segues where they are in order, as navc writes most of them; else as sorting them.
+  /// - Complexity: Linear if the segues are already in order, as in most tables from navc. Otherwise, the cost of
+  ///   sorting.
   init(_ segues: [StackRules.Segue]) {
     pushes.reserveCapacity(segues.count)
     for (index, segue) in segues.enumerated() {
@@ -25,21 +27,21 @@ struct PushEdges: Sendable {
         Push(way: Self.way(segue.source, destination, segue.opening), segue: Int32(index), most: most))
     }
     pushes.sort { ($0.way, $0.segue) < ($1.way, $1.segue) }
-    // The first of each way knows the most of all of them.
+    // The first push with each `way` stores the highest limit of all of them.
     for index in pushes.indices.dropFirst().reversed() where pushes[index - 1].way == pushes[index].way {
       pushes[index - 1].most = max(pushes[index - 1].most, pushes[index].most)
     }
   }
 
-  /// The most instances of the destination that a push from the source may make in such a way; 0 where none leads there. Tabs count as
-  /// one way, whichever they are.
+  /// The maximum number of instances of the destination for a push from the source with an opening, or 0 if there is
+  /// no such push. All tabs count as one opening.
   func most(of destination: ScreenID, from source: ScreenID, as opening: StackOpening) -> Int {
     let way = Self.way(source, destination, opening)
     let first = first(way)
     return first < pushes.count && pushes[first].way == way ? Int(pushes[first].most) : 0
   }
 
-  /// The push segues from one screen to another, however they open it, in the order of the graph file.
+  /// The push segues from one screen to another with any opening, in the order of the graph file.
   func segues(from source: ScreenID, to destination: ScreenID) -> [SegueID] {
     let (first, last) = (
       Self.way(source, destination, StackOpening.push), Self.way(source, destination, number: Self.last)
@@ -48,7 +50,7 @@ struct PushEdges: Sendable {
     return found.map { $0.segue }.sorted().map { SegueID(rawValue: $0) }
   }
 
-  /// Whether a push leads from one screen to another, however it opens it.
+  /// Whether a push with any opening leads from one screen to another.
   func leads(from source: ScreenID, to destination: ScreenID) -> Bool {
     let first = first(Self.way(source, destination, StackOpening.push))
     return first < pushes.count && pushes[first].way <= Self.way(source, destination, number: Self.last)
@@ -60,7 +62,7 @@ struct PushEdges: Sendable {
   /// Whether any screen has tabs.
   var hasTabs: Bool { !tabs.isEmpty }
 
-  /// The first push whose way is not less.
+  /// The index of the first push whose `way` is not less.
   private func first(_ way: UInt64) -> Int {
     var (low, high) = (0, pushes.count)
     while low < high {
@@ -70,7 +72,7 @@ struct PushEdges: Sendable {
     return low
   }
 
-  /// The number of an opening is no greater.
+  /// An upper bound for the number of an opening.
   private static let last: UInt64 = 7
 
   private static func way(_ source: ScreenID, _ destination: ScreenID, _ opening: StackOpening) -> UInt64 {
@@ -84,7 +86,8 @@ struct PushEdges: Sendable {
     }
   }
 
-  /// No table is so long that a screen has a number with one of the two highest bits, so there is room for three more.
+  /// Combines both ends and an opening. Screen numbers never use their two highest bits, which leaves three bits for
+  /// the opening.
   private static func way(_ source: ScreenID, _ destination: ScreenID, number: UInt64) -> UInt64 {
     UInt64(UInt32(bitPattern: source.rawValue)) << 34 | UInt64(UInt32(bitPattern: destination.rawValue)) << 3 | number
   }

@@ -1,6 +1,8 @@
-/// When a host that does not stand where it should is told again: at once the first time, then a transition's time
-/// after the last, and after the limit for reports not at all, until the host speaks again. A limit that has passed with
-/// fewer tries than fit into it, as where the process slept, is none.
+/// Decides when to repair a host that does not show the current stack.
+///
+/// The first repair is immediate. Each further repair follows one transition timeout after the previous one. After
+/// the limit for stall reports, repairs stop until the host reports again. The limit applies only after as many
+/// attempts as fit into it, because the process may sleep.
 package struct RepairSeries: Hashable, Sendable, Codable {
   enum Next {
     case now
@@ -8,11 +10,12 @@ package struct RepairSeries: Hashable, Sendable, Codable {
     case reportAndStop
   }
 
-  /// How many may follow one another at once where each helps, as with a host that is moved as often as it stands.
+  /// The maximum number of consecutive immediate repairs. There are several only if each of them helps, for example if
+  /// something moves the host after each repair.
   private static let burst = 8
 
   package var count = 0
-  /// How often it was told since ``start``.
+  /// The number of attempts since ``start``.
   package var tries = 0
   package var start = Duration.zero
   package var last = Duration.zero
@@ -21,18 +24,18 @@ package struct RepairSeries: Hashable, Sendable, Codable {
 
   package init() {}
 
-  /// How many tries the limit for reports has room for.
+  /// The number of attempts that fit into the limit for stall reports.
   private static func fit(_ limits: StackLimits) -> Int {
     limits.transitionTimeout > .zero ? Int(min(limits.stallReport / limits.transitionTimeout, 16)) : 16
   }
 
-  /// The host stands where it should.
+  /// Records that the host shows the current stack.
   mutating func help() {
     hasHelped = true
     hasStopped = false
   }
 
-  /// The host does not.
+  /// Returns the next step for a host that does not show the current stack.
   mutating func next(at time: Duration, _ limits: StackLimits) -> Next {
     let rest = count == 0 ? .zero : last + limits.transitionTimeout - time
     if rest <= .zero, hasHelped || hasStopped { count = 0 }

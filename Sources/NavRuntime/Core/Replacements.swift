@@ -1,16 +1,16 @@
-/// The segues that replace: what they open stands where they cut the stack, and not on their source.
+/// The segues that replace. Their destination is placed where they cut the stack, not on their source.
 struct Replacements: Sendable {
   private struct Replacement {
     let destination: ScreenID
     let source: ScreenID
-    /// Where it cuts, if that is a screen; else at whatever is below the source.
+    /// The screen on which the destination is placed, or `nil` if that is a screen below the source.
     let from: ScreenID?
   }
 
-  /// Sorted by what they open.
+  /// The replacing segues, sorted by destination.
   private var replacements: [Replacement] = []
 
-  /// - Complexity: linear in the segues, and in the order of sorting those that replace.
+  /// - Complexity: Linear in the segues, plus the cost of sorting those that replace.
   init(
     root: ScreenID, screens: [StackRules.Screen], segues: [StackRules.Segue], sections: [StackRules.Section],
     pushes: PushEdges
@@ -31,7 +31,7 @@ struct Replacements: Sendable {
     replacements.sort { $0.destination.rawValue < $1.destination.rawValue }
   }
 
-  /// The first screen of a section that is mounted: the one that is pushed from outside.
+  /// The first screen of a mounted section: the screen that is pushed from outside.
   private static func first(of section: StackRules.Section, _ segues: [StackRules.Segue]) -> ScreenID? {
     for segue in segues {
       guard case .push(let destination, _) = segue.action, section.screens.contains(destination.rawValue),
@@ -42,16 +42,16 @@ struct Replacements: Sendable {
     return nil
   }
 
-  /// What they open, each once.
+  /// The destinations, each once.
   var all: [ScreenID] {
     var all: [ScreenID] = []
     for replacement in replacements where all.last != replacement.destination { all.append(replacement.destination) }
     return all
   }
 
-  /// Whether one of them puts a screen on another one.
+  /// Whether a replacing segue can place a screen on another screen.
   ///
-  /// - Complexity: linear in the replacements by which the screen can have come, one in the place of the other.
+  /// - Complexity: Linear in the segues that lead to the screen, directly or through a chain of replacements.
   func puts(_ destination: ScreenID, on below: ScreenID, _ pushes: PushEdges) -> Bool {
     if replacements.isEmpty { return false }
     var pending = [destination]
@@ -70,7 +70,7 @@ struct Replacements: Sendable {
     return false
   }
 
-  /// What opens a screen, directly or as the last of several that take each other's place: the sources.
+  /// The sources of the segues that lead to a screen, directly or through a chain of replacements.
   func sources(of destination: ScreenID) -> Set<ScreenID> {
     var pending = [destination]
     var found: Set<ScreenID> = []

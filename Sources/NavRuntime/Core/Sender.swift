@@ -1,7 +1,7 @@
-/// Who asks for a segue. The busy policy `auto` drops what a user asks for and queues what a program asks for.
+/// The origin of a request. The busy policy `auto` drops a user's requests, and queues a program's requests.
 public enum Sender: String, Hashable, Sendable, Codable {
-  /// A tap, a key, a gesture.
+  /// The user, with a tap, a key, or a gesture.
   case user
-  /// Code that acts on its own: a notification, the end of a download.
+  /// Code that acts without the user, such as a notification or the end of a download.
   case program
 }

@@ -1,98 +1,102 @@
-/// How a stack is to be changed at the host.
+/// A change that the host makes to its stack.
 public struct StackTransition: Hashable, Sendable {
-  /// What the completion has to name.
+  /// The identifier to pass to the completion.
   public let id: TransitionID
-  /// The request that started the transition, or ``RequestID/none`` if no request did: an eviction, another root, a
-  /// repair.
+  /// The request that started the transition. ``RequestID/none`` for an eviction, a repair, and, in events, another
+  /// root.
   public let request: RequestID
-  /// The segue; ``SegueID/none`` for a stack that is placed or repaired, and for another root.
+  /// The segue. ``SegueID/none`` for an eviction, for a stack that is placed or repaired, and, in events, for another
+  /// root.
   public let segue: SegueID
-  /// How the new stack differs.
+  /// The difference between the new stack and the old one.
   public let kind: StackChangeKind
-  /// Whether it is to be animated.
+  /// Whether the host animates the transition.
   public let isAnimated: Bool
 
-  /// The same transition without a request, for events.
+  /// The same transition without a request and a segue, for events.
   var unasked: StackTransition {
     StackTransition(id: id, request: .none, segue: .none, kind: kind, isAnimated: isAnimated)
   }
 }
 
-/// How a stack differs from the one before.
+/// The difference between a stack and the previous stack.
 public enum StackChangeKind: Hashable, Sendable {
-  /// One entry more on top.
+  /// One more entry is on top.
   case push
-  /// One entry or several fewer on top.
+  /// One or more entries are removed from the top.
   case pop
-  /// Anything else: the first stack, a restored one, a repair.
+  /// Any other difference, for example the first stack, a restored stack, or a repair.
   case set
 }
 
-/// What the watchdog found when a transition had not ended in time.
+/// The watchdog's finding about a transition that did not end in time.
 public enum Stall: Hashable, Sendable {
-  /// The host still animates, and is given more time.
+  /// The host still animates, and gets more time.
   case stillAnimating
-  /// The host stood on the target; only the completion was missing.
+  /// The host shows the target. Only the completion is missing.
   case completionMissing
-  /// The host stood elsewhere.
+  /// The host is idle, but does not show the target.
   case settledElsewhere
   /// The host animated for too long, and was made to settle.
   case madeToSettle
 }
 
-/// What a guarded stack wants done, in this order. Each effect is carried out before the next input is handled.
+/// An action that a guarded stack requires. Effects are performed in order, before the next input is handled.
 public enum StackEffect: Hashable, Sendable {
-  /// Ask the destination's requirement, then the predicate, then the hook, and answer with
-  /// ``StackInput/verdict(_:_:)``. The target is set for an unwind. A link is answered with
-  /// ``StackInput/plan(_:_:)``, or with a verdict if it may not begin; its hooks are asked later.
+  /// Evaluate the destination's requirement, the predicate, and the hook, in this order. Reply with
+  /// ``StackInput/verdict(_:_:)``.
+  ///
+  /// The target is set for an unwind. For a link, reply with ``StackInput/plan(_:_:)``, or with a verdict if the link
+  /// may not begin. Its hooks are called later.
   case evaluate(RequestID, source: InstanceID, target: InstanceID?)
-  /// Ask the hook of a link's next step, and answer with ``StackInput/verdict(_:_:)``.
+  /// Call the hook of a link's next step, and reply with ``StackInput/verdict(_:_:)``.
   case evaluateStep(RequestID, source: InstanceID)
-  /// Ask the requirements of the stack and of the tabs, and answer with ``StackInput/requirements(_:)``, or with
-  /// ``StackInput/required(_:_:)`` where a root or a tab takes the place of another.
+  /// Evaluate the requirements of the stack and of the tabs. Reply with ``StackInput/requirements(_:)``, or with
+  /// ``StackInput/required(_:_:)`` if another root or tab replaces one that may not stay.
   case evaluateRequirements
-  /// The requirement of this instance does not hold: it is taken off, and all above it.
+  /// Notify the app of an eviction: this instance, whose requirement does not hold, and those above it.
   case evicting(InstanceID)
-  /// Ask `back` of every entry of the stack that is not in the proposed one, and answer with a verdict for no request.
+  /// Evaluate `back` for each entry of the stack that is not in the proposed stack. Reply with a verdict for
+  /// ``RequestID/none``.
   case evaluateHostChange
-  /// The gesture may begin; this is its transition.
+  /// Let the gesture begin, as this transition.
   case swipe(TransitionID)
   /// Call the app's factory.
   case makePage(InstanceID, RequestID)
-  /// Call the source's `prepare` hook; for a push, with the new instance as target.
+  /// Call the source's `prepare` hook. For a push, the target is the new instance.
   case prepare(RequestID, source: InstanceID, target: InstanceID)
   /// Call the target's unwind hook.
   case unwind(RequestID, source: InstanceID, target: InstanceID)
   /// Turn interaction off or on.
   case interaction(Bool)
-  /// Tell the host to show ``GuardedStack/proposed``.
+  /// Make the host show ``GuardedStack/proposed``.
   case show(StackTransition)
-  /// This instance is about to be on top.
+  /// Notify the app that this instance is about to be on top.
   case willShow(InstanceID)
-  /// This instance is on top, and stands.
+  /// Notify the app that the host shows this instance on top.
   case didShow(InstanceID)
-  /// The instance has left the stack, because of this request or because of the host.
+  /// Release an instance that left the stack because of this request or because of the host.
   case release(InstanceID, by: RequestID)
-  /// The request waits in the queue.
+  /// The request is in the queue.
   case queued(RequestID)
-  /// The request has ended.
+  /// The request ended.
   case end(RequestID, StackOutcome)
-  /// Send ``StackInput/timerFired`` after this time, in place of the time asked for before; or never.
+  /// Send ``StackInput/timerFired`` after this time, instead of after the previous time. `nil` clears the timer.
   case timer(Duration?)
-  /// Send ``StackInput/hostReport(_:)``.
+  /// Read the host's state, and send ``StackInput/hostReport(_:)``.
   case askHost
-  /// Make the host end what it is doing.
+  /// Make the host settle: it completes all running animations at once.
   case settleHost
-  /// The watchdog found something.
+  /// The watchdog checked a transition that did not end in time.
   case stalled(TransitionID, Stall)
-  /// The transition lasted longer than the limit for reports. Once a transition.
+  /// The transition took longer than the limit for stall reports. Emitted once per transition.
   case report(TransitionID)
-  /// A completion for a transition that is not under way was ignored.
+  /// A completion was ignored, because its transition is not in progress.
   case ignored(TransitionID)
-  /// A completion came while the host still moves. It is looked at again soon.
+  /// A completion arrived while the host still moves. The host is checked again soon.
   case completedEarly(TransitionID)
-  /// The host's own change was taken over.
+  /// The host's own change was adopted.
   case adopted
-  /// The host's own change is not legal; what stood before is shown again.
+  /// The host's own change is not legal, so the current stack is shown again.
   case repairing
 }

@@ -1,12 +1,12 @@
-/// One instance on the stack, as the core knows it.
+/// One instance on the stack.
 public struct StackEntry: Hashable, Sendable, Codable {
-  /// Which instance.
+  /// The instance.
   public let instance: InstanceID
-  /// Of which screen.
+  /// The screen of the instance.
   public let screen: ScreenID
-  /// How it was opened. It stands here because there is room: an entry is no larger for it.
+  /// The opening of the instance. At this position, it uses padding, and does not make an entry larger.
   public let opening: StackOpening
-  /// With which key.
+  /// The key of the instance.
   public let key: KeyToken
 
   package init(instance: InstanceID, screen: ScreenID, key: KeyToken, opening: StackOpening = .push) {
@@ -17,16 +17,16 @@ public struct StackEntry: Hashable, Sendable, Codable {
   }
 }
 
-/// A screen that is to be put on the stack without a segue: the first one, or one of a restored stack.
+/// A screen to put on the stack without a segue: the first screen, or a screen of a restored stack.
 public struct StackPlacement: Hashable, Sendable, Codable {
-  /// Which screen.
+  /// The screen.
   public let screen: ScreenID
-  /// How it is opened.
+  /// The opening of the screen.
   public let opening: StackOpening
-  /// With which key.
+  /// The key of the screen.
   public let key: KeyToken
 
-  /// A screen to be placed.
+  /// Creates a placement of a screen.
   public init(screen: ScreenID, key: KeyToken, opening: StackOpening = .push) {
     self.screen = screen
     self.key = key

@@ -1,13 +1,13 @@
-/// What a host says about itself when asked.
+/// The state that a host reports.
 public struct HostState: Hashable, Sendable {
-  /// The instances on its stack, from the bottom.
+  /// The instances on the host's stack, from the bottom.
   public var stack: [InstanceID]
-  /// Whether a transition is running.
+  /// Whether a transition is in progress.
   public var isAnimating: Bool
-  /// Whether a layer of somebody else's lies over all that is on its stack.
+  /// Whether a layer that other code presents covers the entire stack.
   public var isCovered: Bool
 
-  /// A host's state.
+  /// Creates a state of a host.
   public init(stack: [InstanceID], isAnimating: Bool, isCovered: Bool = false) {
     self.stack = stack
     self.isAnimating = isAnimating
@@ -15,51 +15,52 @@ public struct HostState: Hashable, Sendable {
   }
 }
 
-/// What can happen to a guarded stack.
+/// An event that a guarded stack handles.
 public enum StackInput: Hashable, Sendable, Codable {
-  /// A segue is asked for.
+  /// A segue, a link, or a saved stack is requested.
   case request(StackRequest)
-  /// A button of an alert was chosen, and the host may have closed it: an unwind of the alert is asked for.
+  /// A button of an alert was chosen, so an unwind of the alert is requested. The host may already have closed the
+  /// alert.
   case alertChosen(StackRequest)
-  /// A gesture that takes the top screen off wants to begin.
+  /// A gesture that pops the top screen is about to begin.
   case swipeBegan(StackRequest)
   /// The gesture moved.
   case swipeMoved
   /// The gesture ended, and the host is in this state.
   case swipeEnded(InteractivePopEnd, HostState)
-  /// Whoever awaited the request does not any more.
+  /// The caller no longer awaits the request.
   case cancel(RequestID)
-  /// The answer to ``StackEffect/evaluate(_:source:target:)``, ``StackEffect/evaluateStep(_:source:)`` and
+  /// The reply to ``StackEffect/evaluate(_:source:target:)``, ``StackEffect/evaluateStep(_:source:)``, and
   /// ``StackEffect/evaluateHostChange``.
   case verdict(RequestID, StackVerdict)
-  /// The answer to ``StackEffect/evaluate(_:source:target:)`` for a link that may take at least one step, and for a segue that opens
-  /// several entries or selects a tab.
+  /// The reply to ``StackEffect/evaluate(_:source:target:)`` for a link that may take at least one step. Also the
+  /// reply for a segue that opens several entries or selects a tab.
   case plan(RequestID, StackPlan)
-  /// What requirements ask may have changed.
+  /// The values that requirements read may have changed.
   case factsChanged
-  /// The answer to ``StackEffect/evaluateRequirements``: the lowest instance whose requirement does not hold.
+  /// A reply to ``StackEffect/evaluateRequirements``: the lowest instance whose requirement does not hold, or `nil`.
   case requirements(InstanceID?)
-  /// The other answer to it: a root, or a tab, that may not stay gives way to another one.
+  /// A reply to ``StackEffect/evaluateRequirements``: the plan that replaces a root or a tab that may not stay.
   case required(RequestID, StackPlan)
-  /// A whole stack is to be shown: the first one, or a restored one. What is not legal in it is left out, from there
-  /// up.
+  /// A whole stack is placed: the first stack, or a restored one. An entry that is not legal is left out, with all
+  /// entries above it.
   case place(RequestID, [StackPlacement])
   /// The transition takes this long.
   case lasts(TransitionID, Duration)
-  /// The host says that a transition has ended, and is in this state.
+  /// The host reports that a transition ended, and is in this state.
   case completed(TransitionID, HostState)
-  /// The host's stack changed without being told to, or the host answers ``StackEffect/askHost``.
+  /// The host's stack changed without a request, or the host replies to ``StackEffect/askHost``.
   case hostReport(HostState)
-  /// The time of ``StackEffect/timer(_:)`` has passed.
+  /// The time of ``StackEffect/timer(_:)`` is over.
   case timerFired
   /// The app takes a lock.
   case lock
-  /// The app gives a lock back.
+  /// The app releases a lock.
   case unlock
   /// The host cannot show anything for a while.
   case suspended(HiddenHostPolicy)
-  /// The host can show again what it is told, and is in this state.
+  /// The host can show changes again, and is in this state.
   case resumed(HostState)
-  /// Nothing nested runs any more; the queue may move.
+  /// No nested call is in progress, so the queue can be served.
   case serveQueue
 }

@@ -1,17 +1,17 @@
-/// The times and bounds of a guarded stack.
+/// The time limits and bounds of a guarded stack.
 public struct StackLimits: Hashable, Sendable {
-  /// How long a transition may take without a completion before the host is asked; one and a half times the animation's
-  /// own length where that is longer.
+  /// The time after which the host is queried if a transition is not completed. For a longer animation, the limit is
+  /// one and a half times its length.
   public var transitionTimeout: Duration
-  /// How long a transition may take before the host is made to settle and a report goes out.
+  /// The time after which a host is made to settle during a transition, and a stall report is sent.
   public var stallReport: Duration
-  /// A host that was made to settle and still moves is asked again after 50 ms, and then after twice as long each time, up to this long.
-  /// After that it is believed as it is.
+  /// The maximum delay between two queries of a host that was made to settle and still moves. The first query is
+  /// after 50 ms, and the delay doubles after each query. After the last query, the host's state is trusted.
   public var settleTimeout: Duration
-  /// How many requests may wait; 0 and less for none.
+  /// The maximum number of queued requests. With 0 or less, no request is queued.
   public var queue: Int
 
-  /// The limits; without arguments 2 seconds, 10 seconds, 2 seconds and 64 requests.
+  /// Creates limits. The defaults are 2 seconds, 10 seconds, 2 seconds, and 64 requests.
   public init(
     transitionTimeout: Duration = .seconds(2), stallReport: Duration = .seconds(10),
     settleTimeout: Duration = .seconds(2), queue: Int = 64

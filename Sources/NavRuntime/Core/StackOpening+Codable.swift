@@ -1,13 +1,13 @@
 extension StackOpening: Codable {
-  /// Writes its text.
+  /// Encodes the text of the opening.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
   }
 
-  /// Reads its text.
+  /// Decodes an opening from its text.
   ///
-  /// - Throws: `DecodingError` for a text that is none.
+  /// - Throws: `DecodingError` if the text does not name an opening.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let opening = StackOpening(text: try container.decode(String.self)) else {
@@ -17,7 +17,8 @@ extension StackOpening: Codable {
   }
 }
 
-// What Swift makes for the types that have an opening calls these. Most entries are pushed, and older traces say nothing of it.
+// The synthesized conformances of types that contain an opening call these functions. Most entries are pushed, and
+// older traces do not contain openings.
 
 extension KeyedDecodingContainer {
   func decode(_ type: StackOpening.Type, forKey key: Key) throws -> StackOpening {

@@ -1,20 +1,22 @@
-/// How an entry came onto the stack. A stack is one path: its entries lie in *runs*, each with a native stack of its own, and an entry that
-/// begins one says how.
+/// The way in which an entry was added to the stack.
+///
+/// A stack is one path. Its entries form *runs*, one per native stack of the host. The opening of an entry that
+/// starts a run describes the run.
 public enum StackOpening: Hashable, Sendable {
-  /// On the native stack of the entry below; the bottom of the stack too.
+  /// On the native stack of the entry below. The bottom of the stack also has this opening.
   case push
-  /// In a layer above, which covers a part of what is below.
+  /// In a layer above, which covers a part of the screens below.
   case sheet
   /// In a layer above, which covers everything.
   case full
-  /// In a layer above, which points at what opened it.
+  /// In a layer above, which points at its anchor.
   case popover
-  /// In a layer above, which is a text with buttons and has no page.
+  /// In a layer above that consists of a text and buttons, without a page.
   case alert
-  /// In this tab, counted from 0, of the entry below, which is a container and has no page.
+  /// In this tab, from 0, of the entry below. That entry is a container, and does not have a page.
   case tab(Int16)
 
-  /// Whether a layer begins with the entry.
+  /// Whether the entry starts a layer.
   public var beginsLayer: Bool {
     switch self {
     case .push, .tab: false
@@ -22,7 +24,7 @@ public enum StackOpening: Hashable, Sendable {
     }
   }
 
-  /// Which tab it is.
+  /// The index of the tab, or `nil` if the entry does not start a tab.
   public var tab: Int? { if case .tab(let index) = self { Int(index) } else { nil } }
 }
 
@@ -31,7 +33,7 @@ extension StackOpening {
     (.push, "push"), (.sheet, "sheet"), (.full, "full"), (.popover, "popover"), (.alert, "alert"),
   ]
 
-  /// As tables, traces and saved states have it.
+  /// The text in tables, traces, and saved states.
   var text: String {
     if case .tab(let index) = self { return "tab \(index)" }
     return Self.layers.first { $0.opening == self }?.text ?? ""

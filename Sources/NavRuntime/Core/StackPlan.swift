@@ -1,7 +1,7 @@
 /// The stack that a link, a go segue, a selected tab, or another root leads to.
 ///
-/// It consists of the entries that stay, the parked entries that are shown again, and the screens to add. Requirements and
-/// predicates already allow all of it.
+/// A plan consists of the entries that stay, the parked entries that are shown again, and the screens to add.
+/// Requirements and predicates already allow it.
 public struct StackPlan: Hashable, Sendable, Codable {
   /// The number of current entries that stay, from the bottom.
   public let kept: Int

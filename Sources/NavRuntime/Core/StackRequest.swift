@@ -1,21 +1,22 @@
 /// A request for a segue, a link, or a saved stack, as the core knows it.
 public struct StackRequest: Hashable, Sendable, Codable {
-  /// Names the request in effects.
+  /// The identifier of the request in effects.
   public let id: RequestID
   /// The segue, ``SegueID/back``, ``SegueID/link``, or ``SegueID/none`` for a saved stack.
   public let segue: SegueID
   /// The instance that makes the request. A link and a saved stack do not have one.
   public let source: InstanceID
-  /// Who asks.
+  /// The origin of the request.
   public let sender: Sender
-  /// Of a push: the key of the destination.
+  /// The key of the destination, for a push.
   public let key: KeyToken
-  /// Of back: the instance to go back to; the one under the source where it is not said.
+  /// The instance to return to, for back. `nil` means the instance below the source.
   public let target: InstanceID?
-  /// Whether it was made from inside a hook, a predicate or an event, and so counts as made during a transition.
+  /// Whether the request was made inside a hook, a predicate, or an event. Such a request counts as made during a
+  /// transition.
   public let isNested: Bool
 
-  /// A request.
+  /// Creates a request.
   public init(
     id: RequestID, segue: SegueID, source: InstanceID, sender: Sender, key: KeyToken = KeyToken(rawValue: 0),
     target: InstanceID? = nil, isNested: Bool = false
@@ -29,59 +30,59 @@ public struct StackRequest: Hashable, Sendable, Codable {
     self.isNested = isNested
   }
 
-  /// Whether the request puts up a saved stack. It waits for everything, so that the state is not lost.
+  /// Whether the request shows a saved stack. Such a request waits for everything, so that the state is not lost.
   var isRestore: Bool { segue == .none }
 
   /// Whether the request depends on its source.
   var hasSource: Bool { segue != .link && segue != .none }
 }
 
-/// What of the graph's or the app's says no, by its number in the graph.
+/// The part of the graph or the app that refused a request.
 public enum StackReason: Hashable, Sendable, Codable {
-  /// What this screen requires does not hold.
+  /// The requirement of this screen does not hold.
   case requirement(ScreenID)
   /// The predicate of this segue does not hold.
   case predicate(SegueID)
-  /// Back may not leave this screen.
+  /// Back must not leave this screen.
   case back(ScreenID)
-  /// The page says no to this segue.
+  /// The page's hook refused this segue.
   case hook(SegueID)
-  /// The graph knows no such link.
+  /// No link of the graph matches.
   case noMatch
 }
 
-/// How a request ended, as the core knows it; the navigator adds names and source texts.
+/// The outcome of a request. The navigator adds names and source texts.
 public enum StackOutcome: Hashable, Sendable, Codable {
-  /// It happened, and the host confirmed it.
+  /// The change was performed, and the host confirmed it.
   case shown
-  /// It was not allowed.
+  /// The request was not allowed.
   case refused(StackRefusal)
-  /// A later `replace` took its place in the queue.
+  /// A later request replaced it in the queue.
   case superseded
-  /// It was taken out of the queue, nobody waits for its facts any more, or the gesture was cancelled.
+  /// The request was removed from the queue, the caller no longer waits for its facts, or the gesture was cancelled.
   case cancelled
-  /// Of a link: what it leads through is shown up to the last screen that is allowed.
+  /// A link is shown only up to the last allowed screen.
   case stopped
-  /// The host did not do it.
+  /// The host did not perform the change.
   case failed
 }
 
-/// Why a request was refused.
+/// The reason to refuse a request.
 public enum StackRefusal: Hashable, Sendable, Codable {
-  /// The graph or the app says no. The core hands on what it was.
+  /// The graph or the app refused the request. The core only forwards the reason.
   case said(StackReason)
-  /// A transition was running, or the queue was full.
+  /// A transition was in progress, or the queue was full.
   case busy
-  /// Same screen, same key, visible, arriving or queued.
+  /// The same screen with the same key is visible, arriving, or queued.
   case duplicate
-  /// A recursive segue at its bound.
+  /// A recursive segue reached its bound.
   case depth
-  /// The source is not the visible instance, or there is nothing under it to go back to.
+  /// The source is not the visible instance, or there is no instance below it to return to.
   case notVisible
   /// The app holds a lock.
   case locked
-  /// Of a link: a screen that it would take off does not let itself be left.
+  /// The link would remove a screen whose `back` blocks it.
   case held
-  /// A layer of somebody else's lies over the stack.
+  /// A layer that other code presents covers the stack.
   case covered
 }

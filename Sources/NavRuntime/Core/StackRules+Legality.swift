@@ -1,12 +1,12 @@
-// Which stacks push segues could have built.
+// The stacks that push segues could have built.
 extension StackRules {
-  /// What the host shows, as entries, where it is a legal place in the graph.
+  /// The entries of the host's stack, or `nil` if the stack is not legal in the graph.
   func legalStack(_ host: HostState, among known: [StackEntry]) -> [StackEntry]? {
     var byInstance: [InstanceID: StackEntry] = [:]
     for entry in known { byInstance[entry.instance] = entry }
     var stack: [StackEntry] = []
     for instance in host.stack {
-      // Removing it also refuses an instance that is there twice.
+      // The removal also refuses an instance that is on the host's stack twice.
       guard let entry = byInstance.removeValue(forKey: instance) else { return nil }
       if let below = stack.last {
         guard canPush(entry.screen, from: below.screen, as: entry.opening) else { return nil }

@@ -1,6 +1,6 @@
-// For the reason that `StackRules+Checks.swift` begins with, these take the stack as an array too.
+// These functions also take the stack as an array, for the reason at the top of `StackRules+Checks.swift`.
 extension StackRules {
-  /// Where on the stack an unwind or back from its top ends; `nil` for a push, and where there is no such place.
+  /// The index to which an unwind or back from the top returns. `nil` for a push, and if there is no such entry.
   func targetIndex(of request: StackRequest, on entries: [StackEntry]) -> Int? {
     let top = entries.count - 1
     guard top > 0, request.hasSource else { return nil }
@@ -18,15 +18,16 @@ extension StackRules {
     }
   }
 
-  /// How many entries of a stack stay below what a push from its top puts there: all of them, where it replaces nothing. `nil` where there is
-  /// no such place, and for what is no push.
+  /// The number of entries that stay below the destination of a push: all of them, unless the push replaces. `nil` if
+  /// the stack does not have the entry at which the push cuts it.
   @inline(__always) func keptCount(of request: StackRequest, on entries: [StackEntry]) -> Int? {
     let segue = segues[Int(request.segue.rawValue)]
     guard let from = segue.from else { return entries.count }
     return index(of: from, from: segue.source, at: entries.count - 1, on: entries).map { $0 + 1 }
   }
 
-  /// Where a target is as seen from a screen at an index. It is never beyond the first instance of the screen's section.
+  /// The index of a target as seen from a screen at an index. It is never below the first instance of the screen's
+  /// section.
   private func index(of target: UnwindTarget, from screen: ScreenID, at index: Int, on entries: [StackEntry]) -> Int? {
     let source = screens[Int(screen.rawValue)]
     let first = entry(of: source.section, below: index, on: entries)
@@ -47,7 +48,7 @@ extension StackRules {
     return found.flatMap { $0 < first ? nil : $0 }
   }
 
-  /// The first of the instances of a section that reach up to an index.
+  /// The index of the lowest entry in the group of a section's instances that ends below `end`.
   func entry(of section: Int, below end: Int, on entries: [StackEntry]) -> Int {
     guard section > 0 else { return 0 }
     let own = sections[section].screens

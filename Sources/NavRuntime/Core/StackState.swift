@@ -1,67 +1,71 @@
-/// All that a guarded stack decides by, beside its rules and limits: two stacks in the same state answer every input in the
-/// same way.
+/// All state that determines a guarded stack's decisions, apart from its rules and limits. Two stacks in the same
+/// state handle every input in the same way.
 package struct StackState: Hashable, Sendable, Codable {
-  /// What is under way, with what it needs.
+  /// The phase, with the values that it needs.
   package var phase = Phase.idle
-  /// The stack that stands, from the bottom.
+  /// The current stack, from the bottom.
   package var entries: [StackEntry] = []
-  /// Another stack, from the bottom: one that is built, asked about or shown. Empty where none is. It is not in the phase,
-  /// which is moved several times in a segue, so that moving that is a copy of plain bytes.
+  /// A second stack, from the bottom, which is built, evaluated, or shown. Empty if there is none.
+  ///
+  /// The draft is outside the phase. A segue moves the phase several times, and each move should only copy plain
+  /// bytes.
   package var draft: [StackEntry] = []
-  /// What the tabs hold that are not selected.
+  /// The entries of the tabs that are not selected.
   package var parked = ParkedRuns()
-  /// The requests that wait, in order.
+  /// The requests in the queue, in order.
   package var queue: [StackRequest] = []
-  /// The request that last returned to the queue because the host moved. It returns once.
+  /// The request that last returned to the queue. A request returns only once.
   package var returned: RequestID?
-  /// How many locks the app holds.
+  /// The number of locks that the app holds.
   package var locks = 0
-  /// Whether requirements are to be asked when nothing is under way.
+  /// Whether requirements need a review.
   package var review = Review.settled
-  /// What is done meanwhile, where the host has said that it is hidden.
+  /// The policy for changes while the host is hidden, or `nil` if it is visible.
   package var hiddenPolicy: HiddenHostPolicy?
-  /// The alert on top whose button was chosen. Toolkits close an alert before they tell, so it counts as shown until the next change,
-  /// whether the host shows it or not.
+  /// The alert on top whose button was chosen. Toolkits close an alert before they report the button. Therefore, the
+  /// alert counts as shown until the next change, whether the host shows it or not.
   package var answeredAlert: InstanceID?
-  /// After a failed change, the top of the stack, if the host does not show that page on top yet.
+  /// The top of the stack after a failed change, if the host does not show that page on top yet.
   package var unshownTop: InstanceID?
-  /// After how long the host is asked whether it is still covered, where somebody waits for that.
+  /// The delay until the next query of a covered host, or `nil` if no request waits for that.
   package var coverDelay: Duration?
-  /// How often the host was told to show again what stands.
+  /// The repairs of a host that does not show the current stack.
   package var repairs = RepairSeries()
   package var lastInstance = 0
   package var lastTransition = 0
 }
 
 extension StackState {
-  /// How what stands and its requirements are to each other.
+  /// The state of the review of requirements.
   package enum Review: String, Hashable, Sendable, Codable {
-    /// It has been asked about since they changed last.
+    /// The requirements were evaluated after their last change.
     case settled
-    /// They may have changed.
+    /// The requirements may have changed.
     case due
-    /// It is being asked about beside a wait for facts: not again until there is an answer. What ends the wait before, asks again.
+    /// A review is in progress during a wait for facts. Another review does not start before its result. If the wait
+    /// ends first, the review starts again.
     case asked
   }
 
-  /// What is under way. Each case carries what counts in it, and nothing else; it consists of plain bytes.
+  /// The operation in progress. Each case carries only the values that it needs, as plain bytes.
   package enum Phase: Hashable, Sendable, Codable {
-    /// Nothing: the guard is open.
+    /// No operation: the guard is open.
     case idle
-    /// The app's code is asked. What the host says meanwhile is not looked at; that it has spoken is remembered.
+    /// The app's code evaluates a question. Host reports are not handled in the meantime, but the phase records that
+    /// there was one.
     case asking(Question, hasPendingHostReport: Bool)
-    /// A request waits for facts that take their time. Nothing of the app's runs meanwhile.
+    /// A request waits for async facts. No app code runs in the meantime.
     case awaiting(Asked)
-    /// Something is allowed, and the host is asked whether it still stands; before pages are made, and again afterwards,
-    /// since that is where the app's code has run.
+    /// An operation is allowed, and the host confirms that it still shows the current stack. This happens before pages
+    /// are made, and again after the app's code made them.
     case confirming(Intent)
-    /// The host was told to change, or a finger changes it.
+    /// The host performs a change, which may follow a finger.
     case showing(Transition)
-    /// The host is known to move by itself, or not to come back to what stands; a timer asks it again.
+    /// The host moves by itself, or does not return to the current stack. A timer queries it again.
     case unsettled(UnsettledHost?)
   }
 
-  /// What the app's code is asked.
+  /// A question that the app's code evaluates.
   package enum Question: Hashable, Sendable, Codable {
     /// Whether a request may begin.
     case request(Asked)
@@ -69,14 +73,14 @@ extension StackState {
     case step(PlanProgress)
     /// Which screen may not stay.
     case requirements
-    /// Whether the host's own change may stand, which leads to the draft.
+    /// Whether the host's own change may stay. The draft is the stack after that change.
     case hostChange
   }
 
-  /// A request that has begun, and of which nothing is made yet.
+  /// A request that is in progress and does not have pages yet.
   package struct Asked: Hashable, Sendable, Codable {
     package var request: StackRequest
-    /// Whether a finger asks.
+    /// Whether the request is a gesture.
     package var isInteractive = false
 
     package var id: RequestID { request.id }
@@ -96,41 +100,42 @@ extension StackState {
     package var kept: Int
     /// The number of parked entries above these, or `nil` if there are none.
     package var resumed: Int?
-    /// The number of entries that have their pages: the entries that stay, the parked entries, and the new ones made so far.
+    /// The number of entries with pages: the entries that stay, the parked entries, and the new entries made so far.
     package var built: Int
     /// The outcome after the draft is shown.
     package var outcome: StackOutcome
-    /// Whether a host that moved by itself has been made to settle.
+    /// Whether a host that moved by itself was made to settle.
     package var isHostSettled = false
   }
 
-  /// What is done next, if the host still stands.
+  /// The next action, if the host still shows the current stack.
   package enum Intent: Hashable, Sendable, Codable {
-    /// The request may make what it needs.
+    /// Makes the page and calls the hooks of a request.
     case request(Asked)
-    /// The hooks of the request have been told, and the page of a push is made.
+    /// Shows the change of a request. Its hooks were called, and the page of a push is made.
     case prepared(Asked, arriving: StackEntry?)
     /// Makes the pages of a plan. Its request waits if the plan may not begin now.
     case build(PlanProgress, StackRequest?)
     /// Shows a plan whose pages are made.
     case link(PlanProgress)
-    /// The draft is to become the stack, and its pages are not made. A saved stack has a request, which may return to
+    /// Makes the pages of the draft, which will become the stack. A saved stack has a request, which may return to
     /// the queue.
     case place(RequestID, StackRequest?)
-    /// The pages of a whole stack are made. A host that moves by itself may have been made to settle.
+    /// Shows a whole stack whose pages are made. `isHostSettled` is `true` after a host that moved by itself was made
+    /// to settle.
     case placed(RequestID, StackRequest?, isHostSettled: Bool)
-    /// This instance may not stay, nor what is above it.
+    /// Evicts this instance and those above it.
     case eviction(InstanceID)
   }
 
-  /// A host that moves without having been told to.
+  /// A host that moves by itself.
   package struct UnsettledHost: Hashable, Sendable, Codable {
     package let start: Duration
-    /// Whether the host has been made to settle. It is given some time, and then believed whether it moves or not.
+    /// Whether the host was made to settle. It gets some time, and then its state is trusted even if it moves.
     package var isSettled = false
-    /// After how long it was asked last, since it still moved then.
+    /// The delay of the last query, which found that the host still moved.
     package var look: Duration?
-    /// The time limit for the button, if the host lacks an alert and nothing else.
+    /// The time until which the button of an alert is awaited, if the host lacks only that alert.
     package var answer: Duration?
 
     package init(start: Duration, isSettled: Bool = false, look: Duration? = nil, answer: Duration? = nil) {
@@ -141,61 +146,62 @@ extension StackState {
     }
   }
 
-  /// What is under way at the host.
+  /// A transition in progress at the host.
   package struct Transition: Hashable, Sendable, Codable {
     package var id: TransitionID
     package var request: RequestID
     package let segue: SegueID
     package var change: Change
-    /// When it started, or when the finger last moved.
+    /// The time of the start, or of the last movement of the finger.
     package var start: Duration
-    /// How long the host is left alone.
+    /// The time before the watchdog queries the host.
     package var patience: Duration
-    /// How it ends, if the host does what it is told.
+    /// The outcome if the host performs the change.
     package var outcome = StackOutcome.shown
-    /// Whether interaction has been turned off for it.
+    /// Whether interaction is off during the transition.
     package var hasInteractionOff = false
-    /// Whether the host has been made to settle.
+    /// Whether the host was made to settle.
     package var isSettled = false
-    /// Whether the next word of the host is the answer to the watchdog.
+    /// Whether the next host report is the reply to the watchdog.
     package var hasTimedOut = false
-    /// When the host is looked at next, before the watchdog's time; zero where it is not.
+    /// The delay of the next early check, or zero if there is none. After the host was made to settle, this is the
+    /// delay of the last check.
     package var earlyCheckDelay = Duration.zero
-    /// Whether the next word of the host is the answer to such a look.
+    /// Whether the next host report is the reply to an early check.
     package var isGlancedAt = false
-    /// Whether a report has gone out.
+    /// Whether a stall report was sent.
     package var hasReported = false
-    /// Whether an event has said that it takes too long.
+    /// Whether an event reported that the transition takes too long.
     package var hasStalled = false
 
-    /// How long until the host is looked at, unless it says something before.
+    /// The time until the host is queried, unless it reports earlier.
     var wait: Duration { earlyCheckDelay > .zero ? min(earlyCheckDelay, patience) : patience }
 
-    /// Whether it follows a finger.
+    /// Whether the transition follows a finger.
     var isInteractive: Bool { if case .interactivePop = change { true } else { false } }
   }
 
-  /// How the host's stack is to become another.
+  /// A change from the current stack to another stack.
   package enum Change: Hashable, Sendable, Codable {
-    /// One entry more.
+    /// Adds one entry.
     case push(StackEntry)
-    /// The first so many entries stay. All of them do where a gesture turned back.
+    /// Keeps the first entries, up to this number. After a gesture that turned back, all entries stay.
     case pop(to: Int)
-    /// The same, and a finger does it.
+    /// Pops entries as ``pop(to:)`` does, with a finger.
     case interactivePop(to: Int)
-    /// The same, since what is above may not stay. All of them do where what may not stay is parked.
+    /// Pops entries as ``pop(to:)`` does, because those above may not stay.
     case eviction(to: Int)
-    /// The draft, of which the first so many entries are those of the old stack.
+    /// Shows the draft, which starts with the first `kept` entries of the old stack.
     case set(kept: Int)
-    /// What stands is shown again.
+    /// Shows the current stack again.
     case repair
-    /// The path stays. From this instance on, a tab that is not selected goes.
+    /// Keeps the path, and removes the entries of a parked tab from this instance on.
     case unpark(InstanceID)
   }
 }
 
 extension StackState.Phase {
-  /// The phase without what it carries.
+  /// The phase without its values.
   package enum Name: String, Hashable, Sendable, Codable {
     case idle, evaluating, building, reviewing, following, awaiting, confirming, showing, swiping, unsettled
   }
@@ -218,10 +224,10 @@ extension StackState.Phase {
 
   var isIdle: Bool { if case .idle = self { true } else { false } }
 
-  /// Whether the host has spoken, and nobody has looked.
+  /// Whether the host sent a report that was not handled yet.
   var hasPendingHostReport: Bool { if case .asking(_, true) = self { true } else { false } }
 
-  /// What arrives on top of the stack that stands.
+  /// The entry that arrives on top of the current stack.
   var arriving: StackEntry? {
     switch self {
     case .confirming(.prepared(_, let arriving)): arriving
@@ -254,7 +260,7 @@ extension StackState.Phase {
     }
   }
 
-  /// The request that has begun, and of which nothing has been shown.
+  /// The request in progress, before its first page is shown.
   var unshown: RequestID? {
     switch self {
     case .asking(.request(let asked), _), .awaiting(let asked): asked.id
@@ -266,7 +272,7 @@ extension StackState.Phase {
 }
 
 extension StackState.Intent {
-  /// Whether it is about what may not stay.
+  /// Whether requirements force the intent.
   var isForced: Bool {
     switch self {
     case .eviction: true
@@ -275,7 +281,7 @@ extension StackState.Intent {
     }
   }
 
-  /// Whose it is; an eviction is nobody's.
+  /// The request of the intent, or `nil` for an eviction.
   var request: RequestID? {
     switch self {
     case .request(let asked), .prepared(let asked, _): asked.id
@@ -285,8 +291,8 @@ extension StackState.Intent {
     }
   }
 
-  /// The request that can be evaluated again later: no hook has been called for it. Pages of a saved stack are made
-  /// again.
+  /// The request, if it can be evaluated again later because no hook was called for it. The pages of a saved stack
+  /// are made again.
   var repeatable: StackRequest? {
     switch self {
     case .request(let asked): asked.isInteractive ? nil : asked.request
@@ -297,6 +303,6 @@ extension StackState.Intent {
 }
 
 extension StackState {
-  /// All entries of the stacks in it.
+  /// All entries of the stacks in this state.
   var allEntries: [StackEntry] { entries + draft + parked.entries + [phase.arriving].compactMap { $0 } }
 }

@@ -1,13 +1,14 @@
-/// What requirements, predicates and hooks say to a request.
+/// The result of requirements, predicates, and hooks for a request.
 public enum StackVerdict: Hashable, Sendable, Codable {
-  /// All say yes.
+  /// The request is allowed.
   case allowed
-  /// One says no, and the request ends.
+  /// The request is refused, and ends.
   case refused(StackRefusal)
-  /// One has to be waited for: the guard stays closed, and another verdict follows.
+  /// An async fact is needed. The guard stays closed, and another verdict follows.
   case awaited
-  /// Of a link's step: one says no, and the link ends below it.
+  /// A step of a link is refused, so the link ends below it.
   case stopped
-  /// All say yes, and a layer of somebody else's covers the host. For what asks nobody before its pages are made.
+  /// The request is allowed, but a layer that other code presents covers the host. Only a request with a plan
+  /// gets this verdict.
   case covered
 }

@@ -1,13 +1,13 @@
 internal import NavTable
 
-/// The lines that describe one screen or one segue, read when somebody asks.
+/// The lines that describe one screen or one segue, read on demand.
 struct DetailLines {
   let text: TableText
   let range: Range<Int>
 
-  /// What `pick` makes of the lines with a keyword; only these are read in full.
+  /// Returns the results of `pick` for the lines with a keyword. Only these lines are read in full.
   ///
-  /// - Complexity: linear in what the table says about the screen or segue.
+  /// - Complexity: Linear in the lines of the screen or segue.
   func all<Detail>(_ keyword: TableKeyword, _ pick: (TableLine) -> Detail?) -> [Detail] {
     var details: [Detail] = []
     find(keyword) { line in
@@ -17,7 +17,7 @@ struct DetailLines {
     return details
   }
 
-  /// What `pick` makes of the first line with a keyword that it wants.
+  /// Returns the first result of `pick` for the lines with a keyword, or `nil`.
   func first<Detail>(_ keyword: TableKeyword, _ pick: (TableLine) -> Detail?) -> Detail? {
     var detail: Detail?
     find(keyword) { line in
@@ -27,7 +27,7 @@ struct DetailLines {
     return detail
   }
 
-  /// What a host gets by a keyword, as the author wrote it.
+  /// Returns the text that a host gets by a keyword, as the author wrote it.
   func text(_ keyword: TableKeyword) -> String? {
     first(keyword) { if case .text(_, let text) = $0 { text } else { nil } }
   }
@@ -36,7 +36,7 @@ struct DetailLines {
     all(.metadata) { if case .metadata(let key, let value) = $0 { MetadataEntry(key: key, value: value) } else { nil } }
   }
 
-  /// Hands the lines with a keyword to `isFound`, until one is.
+  /// Passes the lines with a keyword to `isFound` until it returns `true`.
   private func find(_ keyword: TableKeyword, _ isFound: (TableLine) -> Bool) {
     var offset = range.lowerBound
     while offset < range.upperBound, let line = try? text.line(at: offset) {

@@ -1,10 +1,10 @@
 package import NavTable
 
-/// The shape of a graph, parsed once from the text that generated code carries.
+/// The shape of a graph, parsed once from the text in generated code.
 ///
-/// Time and memory are linear in the text. A text that navc did not write stops the program.
+/// Time and memory are linear in the text. If navc did not write the text, the program stops.
 public struct GraphTable: Sendable {
-  /// The arrays behind the table, so that passing a table on costs one reference.
+  /// The arrays of the table. They are in a class, so that a copy of a table only copies one reference.
   private final class Storage: Sendable {
     let name: String
     let rules: StackRules
@@ -35,20 +35,20 @@ public struct GraphTable: Sendable {
     }
   }
 
-  /// Where a segue leads that goes somewhere.
+  /// The destination of a go segue.
   package enum Goal: Hashable, Sendable {
     case screen(ScreenID)
-    /// This tab of the nearest container that has one of that name.
+    /// The tab with this name, in the nearest container that has one.
     case tab(String)
   }
 
-  /// Where a section lies in the table, and the text that its details are read from. What the core knows of it is in
-  /// ``StackRules/sections``, in the same order.
+  /// The position of a section in the table, and the text of its details. ``StackRules/sections`` contains the core's
+  /// part of it, in the same order.
   final class Section: Sendable {
     let text: TableText
     let firstScreen: Int32
     let firstSegue: Int32
-    /// What stands before the names of its screens and segues.
+    /// The prefix of the names of its screens and segues.
     let prefix: String
 
     init(text: TableText, firstScreen: Int32, firstSegue: Int32, prefix: String) {
@@ -58,13 +58,13 @@ public struct GraphTable: Sendable {
       self.prefix = prefix
     }
 
-    /// A name of the section as the whole table has it.
+    /// Returns a name of the section as it is in the whole table.
     func name(_ range: Range<Int>) -> String {
       let name = text.text(range)
       return prefix.isEmpty ? name : prefix + name
     }
 
-    /// The hash of such a name, in which what a word escapes is escaped.
+    /// Returns the hash of such a name, with characters escaped as in a word.
     func hash(ofName range: Range<Int>) -> UInt32 { GraphTable.hash(ofName: name(range)) }
   }
 
@@ -75,7 +75,7 @@ public struct GraphTable: Sendable {
     var hasRequirement = false
     var hasLink = false
     var isAlert = false
-    /// Whether a fragment is mounted here, whose first screen is pushed in place of this one.
+    /// Whether a fragment is mounted here. Its first screen is pushed instead of this one.
     var isPlace = false
   }
 
@@ -85,12 +85,13 @@ public struct GraphTable: Sendable {
     var awaits = false
   }
 
-  /// Where something lies in the text of a table, in bytes: half the size of a range, since an app keeps several for each screen.
+  /// A byte range in the text of a table. It has half the size of `Range<Int>`, because an app stores several for
+  /// each screen.
   struct TextPart: Sendable {
     private let lower: Int32
     private let upper: Int32
 
-    /// No text of more than 2 GB is read.
+    /// Texts of more than 2 GB are refused earlier.
     init(_ range: Range<Int>) {
       lower = Int32(range.lowerBound)
       upper = Int32(range.upperBound)
@@ -98,18 +99,19 @@ public struct GraphTable: Sendable {
 
     var range: Range<Int> { Int(lower)..<Int(upper) }
 
-    /// The same start, and another end.
+    /// Returns a part with the same start and another end.
     func ending(at offset: Int) -> TextPart { TextPart(Int(lower)..<offset) }
   }
 
   private let storage: Storage
 
-  /// Parses a table, and lays out behind it the tables of the fragments that it mounts, in the order of their places.
+  /// Creates a table from the text of generated code, followed by the tables of its mounted fragments in the order of
+  /// their places.
   public init(_ text: StaticString, mounting fragments: [GraphTable] = []) {
     self.init(made: TableText(text), mounting: fragments)
   }
 
-  /// The same of lines that nobody has written down.
+  /// Creates a table from lines in memory.
   package init(_ lines: [TableLine], mounting fragments: [GraphTable] = []) {
     self.init(made: TableText(lines), mounting: fragments)
   }
@@ -122,9 +124,9 @@ public struct GraphTable: Sendable {
     }
   }
 
-  /// The same of any text.
+  /// Creates a table from a text.
   ///
-  /// - Throws: ``TableError`` for a text that navc did not write.
+  /// - Throws: ``TableError`` if navc did not write the text.
   package init(_ text: TableText, mounting fragments: [GraphTable] = []) throws(TableError) {
     storage = Storage(try TableLayout(text, mounting: fragments))
   }
@@ -132,39 +134,39 @@ public struct GraphTable: Sendable {
   /// The name of the graph.
   public var name: String { storage.name }
 
-  /// What the core decides by.
+  /// The part of the graph on which the core bases its decisions.
   public var rules: StackRules { storage.rules }
 
-  /// The screen at the bottom of the stack, or the first of those that may be.
+  /// The screen at the bottom of the stack, or the first of the possible ones.
   public var root: ScreenInfo { self[storage.rules.root] }
 
-  /// The screens that may be at the bottom of the stack: the first whose requirement holds is.
+  /// The screens that may be at the bottom of the stack. The first whose requirement holds is used.
   public var roots: [ScreenInfo] { ([storage.rules.root] + storage.rules.otherRoots).map { self[$0] } }
 
   /// Whether any screen has tabs.
   package var hasTabs: Bool { storage.rules.pushes.hasTabs }
 
-  /// What the graph's URLs begin with, in the order of the graph file.
+  /// The bases of the graph's URLs, in the order of the graph file.
   public var bases: [LinkBase] { storage.bases }
 
-  /// What a predicate that fails on the way of a link does.
+  /// The effect of a predicate that refuses a step of a link.
   package var whenRefused: WhenRefused { storage.whenRefused }
 
-  /// How many screens there are, those of mounted fragments included: once for each place.
+  /// The number of screens, including the screens of mounted fragments, once for each place.
   public var screenCount: Int { storage.screens.count { !$0.isPlace } }
 
-  /// How many segues there are, those of mounted fragments included: once for each place. What a place does with the
-  /// exits of its fragment is none.
+  /// The number of segues, including the segues of mounted fragments, once for each place. The segues that a place
+  /// binds to the exits of its fragment do not count.
   public var segueCount: Int {
     storage.screens.reduce(0) { $0 + ($1.isPlace ? 0 : $1.segues.count) }
   }
 
-  /// All screens, in the order of the graph file, and then those of mounted fragments.
+  /// All screens, in the order of the graph file, followed by the screens of mounted fragments.
   public var screens: [ScreenInfo] {
     storage.screens.indices.filter { !storage.screens[$0].isPlace }.map { self[ScreenID(rawValue: Int32($0))] }
   }
 
-  /// What the table says about a screen.
+  /// The description of a screen.
   public subscript(screen: ScreenID) -> ScreenInfo {
     let index = Int(screen.rawValue)
     let rules = storage.rules.screens[index]
@@ -172,7 +174,7 @@ public struct GraphTable: Sendable {
       id: screen, row: storage.screens[index], rules: rules, section: storage.sections[rules.section])
   }
 
-  /// What the table says about a segue; not for ``SegueID/back``.
+  /// The description of a segue. The segue must not be ``SegueID/back``.
   public subscript(segue: SegueID) -> SegueInfo {
     let index = Int(segue.rawValue)
     return SegueInfo(
@@ -180,7 +182,7 @@ public struct GraphTable: Sendable {
       section: storage.sections[section(of: segue)])
   }
 
-  /// The screen of a name. Where a name could be read in two ways, it is the graph's own.
+  /// Returns the screen with a name. If the name is ambiguous, the graph's own screen is returned.
   public func screen(named name: String) -> ScreenInfo? {
     let index = storage.names.first(Self.hash(ofName: name)) { index in
       !storage.screens[index].isPlace && self.name(of: ScreenID(rawValue: Int32(index))) == name
@@ -188,7 +190,7 @@ public struct GraphTable: Sendable {
     return index.map { self[ScreenID(rawValue: Int32($0))] }
   }
 
-  /// The hash of a screen's name. It is that of the word in the table, where nothing is mounted.
+  /// Returns the hash of a screen's name. Without mounts, this is the hash of the word in the table.
   private static func hash(ofName name: String) -> UInt32 {
     NameIndex.hash(TableText.escaped(name, isWord: true).utf8)
   }
@@ -199,7 +201,7 @@ public struct GraphTable: Sendable {
     return storage.sections[storage.rules.screens[index].section].name(storage.screens[index].name.range)
   }
 
-  /// The name of a segue, `back` and `link` included.
+  /// The name of a segue, including `back` and `link`.
   public func name(of segue: SegueID) -> String {
     switch segue {
     case .link: "link"
@@ -209,7 +211,7 @@ public struct GraphTable: Sendable {
     }
   }
 
-  /// Whether the number is one of this table's segues.
+  /// Whether the number belongs to a segue of this table.
   func holds(_ segue: SegueID) -> Bool {
     storage.segues.indices.contains(Int(segue.rawValue))
   }
@@ -219,12 +221,12 @@ public struct GraphTable: Sendable {
   var sections: [Section] { storage.sections }
   var screenRows: [ScreenRow] { storage.screens }
   var segueRows: [SegueRow] { storage.segues }
-  /// The exits of a fragment, by the segues that leave by them.
+  /// The exits of a fragment, by the segues that use them.
   var openExits: [SegueID: String] { storage.openExits }
-  /// Of the segues that leave by an exit: what the exit is in the section that they land in.
+  /// The segue that the landing section sees, by the segues that use an exit.
   var boundExits: [SegueID: SegueID] { storage.boundExits }
-  /// Where the segues lead that go somewhere.
+  /// The destinations of go segues.
   package var goals: [SegueID: Goal] { storage.goals }
-  /// Of the places of fragments: the first screen of what is mounted there.
+  /// The first screen of each mounted fragment, by place.
   var entries: [ScreenID: ScreenID] { storage.entries }
 }

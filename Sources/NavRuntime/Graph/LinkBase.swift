@@ -1,19 +1,21 @@
 internal import NavTable
 
-/// What the URLs of a graph begin with.
+/// The beginning of a graph's URLs.
 public struct LinkBase: Hashable, Sendable {
   /// The scheme, in lower case.
   public let scheme: String
-  /// The host, in lower case; `nil` for a scheme alone, where a URL's host counts as the first segment of its path.
+  /// The host, in lower case. `nil` for a scheme alone: then the host of a URL counts as the first segment of its
+  /// path.
   public let host: String?
-  /// The port, where the base names one.
+  /// The port, or `nil` if the base does not contain one.
   public let port: Int?
-  /// The segments of a path that the links follow, percent-encoding undone.
+  /// The decoded segments of the path before the links.
   public let path: [String]
-  /// As the author wrote it.
+  /// The base as the author wrote it.
   public let text: String
 
-  /// Reads `shop://`, `https://shop.example.com`, `https://[::1]:8080/app`; `nil` for what navc does not write.
+  /// Parses a base such as `shop://`, `https://shop.example.com`, or `https://[::1]:8080/app`. Returns `nil` for a
+  /// text that navc does not write.
   init?(_ text: String) {
     let sides = text.split(separator: "/", omittingEmptySubsequences: false)
     guard sides.count >= 3, sides[0].hasSuffix(":"), sides[1].isEmpty else { return nil }

@@ -1,17 +1,17 @@
-/// The numbers of names by their hashes, with open addressing: who asks compares the names.
+/// A hash table with open addressing that maps the hashes of names to numbers. The caller compares the names.
 ///
-/// It is made with all its room, so it is one allocation, and nothing in it is ever moved.
+/// The initializer allocates all memory at once, and entries never move.
 struct NameIndex: Sendable {
   private struct Slot {
     var hash: UInt32
-    /// -1 where nothing stands.
+    /// -1 if the slot is empty.
     var number: Int32
   }
 
   private var slots: [Slot]
   private let mask: Int
 
-  /// Room for so many numbers.
+  /// Creates an index with space for `count` numbers.
   init(count: Int) {
     var size = 4
     while size < count * 2 { size *= 2 }
@@ -19,21 +19,21 @@ struct NameIndex: Sendable {
     mask = size - 1
   }
 
-  /// The hash of a name, by its bytes: FNV-1a, of 32 bits.
+  /// The 32-bit FNV-1a hash of the bytes of a name.
   static func hash(_ name: some Sequence<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return hash
   }
 
-  /// Keeps a number; so many, at most, as there is room for.
+  /// Adds a number. The index must have space for it.
   mutating func insert(_ number: Int, hash: UInt32) {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot].number >= 0 { slot = (slot + 1) & mask }
     slots[slot] = Slot(hash: hash, number: Int32(number))
   }
 
-  /// The first number of a hash that is the one looked for, in the order in which they were put in.
+  /// Returns the first number with a hash for which `isIt` returns `true`, in the order of insertion.
   func first(_ hash: UInt32, where isIt: (Int) -> Bool) -> Int? {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot].number >= 0 {

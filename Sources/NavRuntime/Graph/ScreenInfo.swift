@@ -1,65 +1,66 @@
 package import NavTable
 
-/// What a graph says about the bar above a screen. Hosts interpret it.
+/// The graph's settings for the bar above a screen. Hosts interpret them.
 public struct Bar: Hashable, Sendable {
-  /// Whether the bar is to be hidden; `nil` where the graph does not say.
+  /// Whether the bar is hidden, or `nil` if the graph does not declare it.
   public let isHidden: Bool?
   /// The name of a style that the host resolves.
   public let style: String?
 
-  /// A bar; without arguments, what holds where the graph says nothing.
+  /// Creates a bar. The defaults mean that the graph does not declare anything.
   public init(isHidden: Bool? = nil, style: String? = nil) {
     self.isHidden = isHidden
     self.style = style
   }
 }
 
-/// A line of `metadata`, handed through untouched.
+/// A line of `metadata`, which is forwarded unchanged.
 public struct MetadataEntry: Hashable, Sendable {
   /// The name of the entry.
   public let key: String
-  /// Its text.
+  /// The text of the entry.
   public let value: String
 
-  /// An entry.
+  /// Creates an entry.
   public init(key: String, value: String) {
     self.key = key
     self.value = value
   }
 }
 
-/// What a graph's table says about a screen. Texts are read from the table when asked for.
+/// The description of a screen in a graph's table. Texts are read from the table on demand.
 public struct ScreenInfo: Sendable, Identifiable {
   /// The screen.
   public let id: ScreenID
   let row: GraphTable.ScreenRow
-  /// What the core decides by.
+  /// The part on which the core bases its decisions.
   public let rules: StackRules.Screen
   let section: GraphTable.Section
 
-  /// The name in the graph; behind the names of the places, where a fragment declares it: `checkout.payment`.
+  /// The name in the graph. If a fragment declares the screen, the names of its places precede the name:
+  /// `checkout.payment`.
   public var name: String { section.name(row.name.range) }
 
-  /// The title for people.
+  /// The title that users see.
   public var title: String? { lines.text(.title) }
 
   /// The name of the UI class behind the screen.
   public var className: String? { lines.text(.className) }
 
-  /// The source text of the predicate that guards back, where there is one.
+  /// The source text of the predicate for back, or `nil` if there is none.
   public var backPredicate: String? {
     lines.first(.back) { if case .backIf(let predicate) = $0 { predicate } else { nil } }
   }
 
-  /// The source text of what must hold while the screen is on the stack, where there is such a predicate.
+  /// The source text of the predicate that must hold while the screen is on the stack, or `nil` if there is none.
   public var requirement: String? {
     lines.first(.requires) { if case .requires(let predicate) = $0 { predicate } else { nil } }
   }
 
-  /// Whether something must hold while the screen is on the stack.
+  /// Whether a predicate must hold while the screen is on the stack.
   public var hasRequirement: Bool { row.hasRequirement }
 
-  /// The name, in its own file, of the segue that runs where the predicate of back refuses a user.
+  /// The segue that runs if the predicate of back refuses a user. The name is the one in the segue's own file.
   var otherwise: String? {
     lines.first(.otherwise) { if case .otherwise(let name) = $0 { name } else { nil } }
   }
@@ -67,7 +68,8 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// Whether the screen is an alert.
   package var isAlert: Bool { row.isAlert }
 
-  /// Of an alert, the names of its buttons, in their own file: the one that Escape presses, and those that destroy something.
+  /// The names of an alert's buttons in their own file: the button that Escape presses, and the destructive buttons.
+  /// `nil` if the screen is not an alert.
   package var alertButtons: (cancel: String, destructive: [String])? {
     guard row.isAlert else { return nil }
     return lines.first(.alert) {
@@ -78,18 +80,18 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// Whether a link leads to the screen.
   package var hasLink: Bool { row.hasLink }
 
-  /// Which URLs mean the screen, where a link leads to it.
+  /// The template of the URLs that lead to the screen, or `nil` if no link does.
   ///
-  /// - Complexity: linear in what the table says about the screen; it is read anew each time.
+  /// - Complexity: Linear in the lines of the screen, which are read each time.
   package var link: LinkTemplate? {
     guard row.hasLink else { return nil }
     return lines.first(.link) { if case .link(let template) = $0 { template } else { nil } }
   }
 
-  /// For each shared screen on the way of the link to the root, nearest first, the name of the one that pushes it.
+  /// The names of the parents of shared screens on the link's route to the root, nearest first.
   package var via: [String] { lines.first(.via) { if case .via(let names) = $0 { names } else { nil } } ?? [] }
 
-  /// The names of the arguments that make the key; `nil` where those are all that are `Hashable`.
+  /// The names of the arguments that form the key. `nil` means all `Hashable` arguments.
   public var key: [String]? { lines.first(.key) { if case .key(let names) = $0 { names } else { nil } } }
 
   /// The bar above the screen.

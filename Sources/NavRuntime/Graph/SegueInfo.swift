@@ -1,34 +1,35 @@
 package import NavTable
 
-/// What a graph's table says about a segue. Texts are read from the table when asked for.
+/// The description of a segue in a graph's table. Texts are read from the table on demand.
 public struct SegueInfo: Sendable, Identifiable {
   /// The segue.
   public let id: SegueID
   let row: GraphTable.SegueRow
-  /// What the core decides by: source, action, busy policy, animation.
+  /// The part on which the core bases its decisions: source, action, busy policy, and animation.
   public let rules: StackRules.Segue
   let section: GraphTable.Section
 
-  /// The name in the graph; behind the names of the places, where a fragment declares it: `checkout.pay`.
+  /// The name in the graph. If a fragment declares the segue, the names of its places precede the name:
+  /// `checkout.pay`.
   public var name: String { section.name(row.name.range) }
 
-  /// The source text of `shouldPerform`, where there is one.
+  /// The source text of `shouldPerform`, or `nil` if there is none.
   public var predicate: String? {
     lines.first(.condition) { if case .condition(let predicate) = $0 { predicate } else { nil } }
   }
 
-  /// Whether the predicate reads a fact whose answer may take a while.
+  /// Whether the predicate reads an async fact.
   public var awaits: Bool { row.awaits }
 
-  /// What a push gives arguments of its destination, in the order of the graph file.
+  /// The arguments of the destination that a segue passes, in the order of the graph file.
   package var passes: [PassedArgument] {
     lines.all(.pass) { if case .pass(let argument) = $0 { argument } else { nil } }
   }
 
-  /// Of a tab: the title for people, where the tab has one of its own.
+  /// The title of a tab that users see, or `nil` if the tab does not have its own title.
   public var title: String? { lines.text(.title) }
 
-  /// Of what goes somewhere: for each shared screen on the way to the root, nearest first, the name of the one that pushes it.
+  /// The names of the parents of shared screens on a go segue's route to the root, nearest first.
   package var via: [String] { lines.first(.via) { if case .via(let names) = $0 { names } else { nil } } ?? [] }
 
   /// The name of a custom transition that the host resolves.

@@ -1,10 +1,11 @@
 internal import NavTable
 
-/// Lays the sections of a graph out one after the other: its own, then each that is mounted, with what is mounted there.
+/// The sections of a graph, one after the other: its own section, followed by each mounted section and the sections
+/// mounted in it.
 struct TableLayout {
   private let text: TableText
   private let parser: TableParser
-  /// The table's own screens, those in whose place a fragment is mounted included.
+  /// The table's own screens, including those in whose place a fragment is mounted.
   private let own: NameIndex
   /// The screens that may be at the bottom of the stack.
   private var roots: [ScreenID] = []
@@ -14,15 +15,15 @@ struct TableLayout {
   private(set) var screenRules: [StackRules.Screen]
   private(set) var segueRules: [StackRules.Segue]
   private(set) var sectionRules: [StackRules.Section]
-  /// The exits of the table itself, which whoever mounts it binds, by the segues that leave by them.
+  /// The exits that the table does not bind, by the segues that use them. The table that mounts this one binds them.
   private(set) var openExits: [SegueID: String] = [:]
-  /// Of the segues that leave by a bound exit: what the exit is in the section that they land in.
+  /// The segue that the landing section sees, by the segues that use a bound exit.
   private(set) var boundExits: [SegueID: SegueID] = [:]
-  /// Where the segues lead that go somewhere.
+  /// The destinations of go segues.
   private(set) var goals: [SegueID: GraphTable.Goal] = [:]
-  /// The screens that offer nothing of what opens screens from anywhere.
+  /// The screens that do not offer the segues that open screens from anywhere.
   private var apart: Set<ScreenID>
-  /// By place, the first screen of what is mounted there.
+  /// The first screen of each mounted fragment, by place.
   private(set) var entries: [ScreenID: ScreenID] = [:]
 
   init(_ text: TableText, mounting tables: [GraphTable]) throws(TableError) {
@@ -58,7 +59,7 @@ struct TableLayout {
     if parser.offersAnywhere { for place in entries.keys { apart.formUnion(mounted(in: place)) } }
   }
 
-  /// The screens in a place, which offer nothing of the graph that mounts them.
+  /// The screens in a place. They do not offer segues of the graph that mounts them.
   private func mounted(in place: ScreenID) -> [ScreenID] {
     sectionRules.filter { $0.place == place }.flatMap { $0.screens.map { ScreenID(rawValue: $0) } }
   }
@@ -75,7 +76,7 @@ struct TableLayout {
       sections: sectionRules, apart: apart)
   }
 
-  /// All screens and places by the hashes of their names, behind the table's own those of what is mounted.
+  /// All screens and places by the hashes of their names, first the table's own and then those of mounted fragments.
   var names: NameIndex {
     if parser.places.isEmpty { return own }
     var names = NameIndex(count: screens.count)
@@ -102,7 +103,7 @@ struct TableLayout {
     return names
   }
 
-  // MARK: - Its own segues
+  // MARK: - The table's own segues
 
   private mutating func resolve(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) throws(TableError) {
     let destination = parser.destinations[index]
@@ -128,7 +129,7 @@ struct TableLayout {
     }
   }
 
-  /// What is pushed when a screen is named: the screen, or the first of what is mounted in its place.
+  /// Returns the screen to push for a name: the screen, or the first screen of the fragment in its place.
   private func entry(
     named name: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(TableError) -> ScreenID {
@@ -146,7 +147,7 @@ struct TableLayout {
     return ScreenID(rawValue: Int32(index))
   }
 
-  // MARK: - What is mounted
+  // MARK: - Mounted tables
 
   private mutating func mount(_ table: GraphTable, in place: ScreenID) throws(TableError) {
     let shift = Shift(
@@ -177,7 +178,8 @@ struct TableLayout {
     }
   }
 
-  /// What a segue that leaves by an exit does here: it goes where the place's exit leads, or further out.
+  /// Returns the effect of a segue that uses an exit. It leads to the target that the place binds to the exit, or
+  /// further out.
   private mutating func bind(
     _ exit: String, of place: ScreenID, _ shift: Shift, _ segue: SegueID
   ) throws(TableError) -> StackRules.Action {
@@ -200,7 +202,7 @@ struct TableLayout {
     throw TableError("does not bind the exit '\(exit)' of what it mounts")
   }
 
-  /// How far the numbers of a table are from those that it gets where it is mounted.
+  /// The differences between a table's numbers and the numbers that it gets where it is mounted.
   private struct Shift {
     let screens: Int32
     let segues: Int32

@@ -1,8 +1,8 @@
 internal import NavTable
 
-/// Reads a table's text once: where names lie, and rules; titles and the like only when somebody asks.
+/// Reads a table's text once, to find rules and the positions of names. Texts such as titles are read on demand.
 struct TableParser {
-  /// Where a segue leads, by the word that says so.
+  /// The destination of a segue, with the word that names it.
   struct Destination {
     enum Kind {
       case push, unwind, exit, go, select
@@ -14,24 +14,24 @@ struct TableParser {
 
   private let text: TableText
   private(set) var graphName = ""
-  /// The names of the screens that may be at the bottom, by the words that say so.
+  /// The range of the words that name the possible roots.
   private(set) var rootNames = 0..<0
   private(set) var bases: [LinkBase] = []
   private(set) var whenRefused = WhenRefused.stop
   private(set) var screens: [GraphTable.ScreenRow] = []
   private(set) var segues: [GraphTable.SegueRow] = []
   private(set) var screenRules: [StackRules.Screen] = []
-  /// Without the screens that the segues lead to.
+  /// The rules of the segues, without the screens that they lead to.
   private var segueRules: [StackRules.Segue] = []
-  /// Where the segues lead.
+  /// The destinations of the segues.
   private(set) var destinations: [Destination] = []
-  /// Where the segues that replace cut the stack, by the words that say so.
+  /// The words that name where the replacing segues cut the stack.
   private(set) var cuts: [(segue: Int, word: GraphTable.TextPart)] = []
-  /// The screens that offer nothing of what is offered anywhere.
+  /// The screens that do not offer the segues that open screens from anywhere.
   private(set) var apart: Set<ScreenID> = []
-  /// Whether what is offered anywhere has begun: no screen declares it.
+  /// Whether the parser is at the segues that are offered anywhere. No screen declares them.
   private var isAnywhere = false
-  /// How many tabs the container has whose lines are being read.
+  /// The number of tabs so far of the container that is being read.
   private var tabCount: Int16 = 0
   /// The screens that are places of fragments, in order.
   private(set) var places: [ScreenID] = []
@@ -57,7 +57,8 @@ struct TableParser {
     close(at: bytes.count)
   }
 
-  /// Makes room for a table so many times as large as what has been read, and a bit more: the rest will be like it.
+  /// Reserves space for a table that is `times` as large as the part that was read, plus 10 %. The rest is assumed to
+  /// be similar.
   private mutating func reserve(times: Double) {
     let (screenCount, segueCount) = (Int(Double(screens.count) * times * 1.1), Int(Double(segues.count) * times * 1.1))
     screens.reserveCapacity(screenCount)
@@ -109,16 +110,16 @@ struct TableParser {
     }
   }
 
-  /// Whether there is anything that is offered anywhere.
+  /// Whether any segue is offered anywhere.
   var offersAnywhere: Bool { isAnywhere }
 
-  /// Behind `anywhere` there are segues, of nobody.
+  /// Whether a line with this keyword may follow. After `anywhere`, only segues may follow.
   private func mayFollow(_ keyword: TableKeyword) -> Bool {
     if isAnywhere, owner == .screen || keyword.opens == .screen { return keyword.opens == .segue }
     return keyword.mayFollow(owner)
   }
 
-  /// Gives the rules of the segues away, so that who goes on with them has no copy to make.
+  /// Moves the segue rules out of the parser, so that the caller does not copy them.
   mutating func takeSegueRules() -> [StackRules.Segue] {
     var rules: [StackRules.Segue] = []
     swap(&rules, &segueRules)

@@ -1,22 +1,26 @@
 internal import NavTable
 
-/// A URL as far as links go by it, read after RFC 3986 and without Foundation.
+/// The parts of a URL that links use, parsed without Foundation as RFC 3986 describes.
 ///
-/// What is not a URL, or is one that no link should follow, is `nil`: a user name or a password in it, a control
-/// character, more than 8,192 bytes, a segment that decodes to no text, or to `.` or `..`: somebody has taken those away on the
-/// way here, or nobody can tell where it leads.
+/// The result is `nil` for text that is not a URL, and for a URL with one of the following:
+///
+/// - a user name or a password
+/// - a control character
+/// - more than 8,192 bytes
+/// - a segment that cannot be decoded
+/// - a segment `.` or `..`: other software resolves or removes it, so it is unclear where the URL leads
 struct LinkAddress {
-  /// Whose paths these are.
+  /// The scheme or site that a path belongs to.
   enum Origin: Hashable {
-    /// A path by itself.
+    /// A path without a scheme.
     case anywhere
-    /// A scheme that an app has for itself.
+    /// A custom scheme of an app.
     case scheme(String)
-    /// A site of the web.
+    /// A website.
     case site(scheme: String, host: String, port: Int)
   }
 
-  /// A query item; its value is `nil` where that decodes to no text.
+  /// A query item. The value is `nil` if it cannot be decoded.
   struct Item {
     let name: String
     let value: String?
@@ -25,9 +29,9 @@ struct LinkAddress {
   static let longest = 8_192
 
   let origin: Origin
-  /// The path, decoded; a custom scheme's host counts as the first segment, and a slash at the end as none.
+  /// The decoded path. The host of a custom scheme counts as the first segment, and a slash at the end is ignored.
   let segments: [String]
-  /// The query, in order. Items whose names decode to no text are left out.
+  /// The query items, in order. An item is left out if its name cannot be decoded.
   let items: [Item]
 
   init?(_ text: String) {
@@ -58,7 +62,7 @@ struct LinkAddress {
     self.segments = segments + path
   }
 
-  /// The parts before the query, undecoded.
+  /// The parts before the query, not decoded.
   private struct Parts {
     var scheme: String?
     var authority: ArraySlice<UInt8>?
@@ -96,7 +100,7 @@ struct LinkAddress {
 
   private static func site(_ authority: ArraySlice<UInt8>) -> (host: String, port: Int?)? {
     guard !authority.contains(UInt8(ascii: "@")) else { return nil }
-    // A colon within the brackets of an IPv6 address is none.
+    // Colons inside the brackets of an IPv6 address do not start the port.
     let bracket = authority.firstIndex(of: UInt8(ascii: "]"))
     let name = bracket.map { authority[...$0] } ?? authority.prefix { $0 != UInt8(ascii: ":") }
     let port = authority[name.endIndex...]
@@ -129,8 +133,8 @@ struct LinkAddress {
     }
   }
 
-  /// The segments after a base; `nil` where the URL begins with something else. Scheme and host are compared without
-  /// regard to case; a path by itself is of every base.
+  /// Returns the segments after a base, or `nil` if the URL has another base. The scheme and the host are compared
+  /// without regard to case. A path without a scheme matches every base.
   func path(after base: LinkBase) -> ArraySlice<String>? {
     guard origin == base.origin else { return origin == .anywhere ? segments[...] : nil }
     var rest = segments[...]

@@ -1,8 +1,8 @@
 internal import NavTable
 
-/// All links of a graph, so that a URL is matched in the time that its length takes, whatever the size of the graph.
+/// All links of a graph, in a form that matches a URL in time linear in its length, whatever the size of the graph.
 package struct LinkMap: Sendable {
-  /// What may come next after some segments, by precedence: a literal, a whole number or a UUID, any text.
+  /// The possible next segments, by precedence: a literal, an integer or a UUID, and any other text.
   private struct Node: Sendable {
     var literals: [String: Int] = [:]
     var int: Int?
@@ -14,7 +14,7 @@ package struct LinkMap: Sendable {
 
   private let table: GraphTable
   private var nodes = [Node()]
-  /// Who pushes each screen.
+  /// The parent of each screen.
   package let tree: PushTree
 
   package init(_ table: GraphTable) {
@@ -54,13 +54,13 @@ package struct LinkMap: Sendable {
     return new
   }
 
-  /// Where a URL leads; `nil` where no link of the graph matches it.
+  /// Returns the route of a URL, or `nil` if no link of the graph matches.
   ///
   /// - Parameters:
-  ///   - url: The URL, or a path by itself.
-  ///   - isReadable: Whether the arguments can be read from the texts of the route. Links whose placeholders are of different
-  ///     enums, say, have the same path here, and only this distinguishes them.
-  /// - Returns: The first route, by precedence, that can be read.
+  ///   - url: The URL, or a path without a scheme.
+  ///   - isReadable: Whether the arguments can be read from the texts of the route. For example, links whose
+  ///     placeholders have different enum types share a path here, and only this closure distinguishes them.
+  /// - Returns: The first readable route, by precedence.
   package func route(_ url: String, where isReadable: (Route) -> Bool) -> Route? {
     guard let address = LinkAddress(url) else { return nil }
     if address.origin == .anywhere { return route(address.segments[...], address, isReadable) }
@@ -73,7 +73,7 @@ package struct LinkMap: Sendable {
   private func route(
     _ path: ArraySlice<String>, _ address: LinkAddress, _ isReadable: (Route) -> Bool
   ) -> Route? {
-    // No placeholder takes an empty segment, and no literal is one.
+    // Neither a placeholder nor a literal matches an empty segment.
     guard !path.contains("") else { return nil }
     return match(path, from: 0) { screen in
       guard let route = Route(to: screen, path: path, address, in: table, tree) else { return nil }
@@ -81,8 +81,8 @@ package struct LinkMap: Sendable {
     }
   }
 
-  /// The first link that the segments are and that `take` takes. Each node is looked at once at most, since one path leads to
-  /// it.
+  /// Returns the first route that `take` accepts among the links that match the segments. Each node is visited at
+  /// most once, because only one path leads to it.
   private func match(
     _ path: ArraySlice<String>, from index: Int, _ take: (ScreenID) -> Route?
   ) -> Route? {
@@ -101,7 +101,7 @@ package struct LinkMap: Sendable {
     return nil
   }
 
-  /// Whether a text is a UUID.
+  /// Whether a string is a UUID.
   package static func isUUID(_ text: String) -> Bool {
     let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     return groups.map { $0.count } == [8, 4, 4, 4, 12]

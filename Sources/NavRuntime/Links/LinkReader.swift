@@ -30,8 +30,9 @@ struct LinkReader {
     return true
   }
 
-  /// A screen with what the link says of its arguments and, where that says nothing, what is known of it, and then what the segue
-  /// passes; `nil` where an argument is missing or is not of its type.
+  /// Creates the screen of a stop, or returns `nil` if an argument is missing or does not have its type.
+  ///
+  /// The arguments come from the link, the go segue, the nearest known instance, and the push segue, in this order.
   func read(_ stop: PlannedStop, by segue: SegueID?, from source: (any Screen)?) -> (any Screen)? {
     if let screen = stop.value { return screen }
     var arguments = segue.map { passed(by: $0, from: source) } ?? [:]
@@ -41,13 +42,13 @@ struct LinkReader {
     return read(stop.screen, arguments)
   }
 
-  /// A screen with what a segue passes; `nil` where that is not enough.
+  /// Creates a screen from the arguments that a segue passes, or returns `nil` if these are not enough.
   func read(_ screen: ScreenID, by segue: SegueID, from source: any Screen) -> (any Screen)? {
     read(screen, passed(by: segue, from: source))
   }
 
-  /// The stops of a go segue's route, or `nil` if the segue selects a tab instead. Any instances of the screens below the
-  /// destination will do, except where the segue passes arguments.
+  /// The stops of a go segue's route, or `nil` if the segue selects a tab instead. Any instances of the screens below
+  /// the destination will do, unless the segue passes arguments to them.
   func stops(of segue: SegueID, to destination: any Screen, from source: any Screen) -> [PlannedStop]? {
     guard case .screen(let goal)? = table.goals[segue],
       let route = Route(to: goal, via: table[segue].via, seenFrom: table.section(of: segue), in: table, map.tree)
@@ -76,7 +77,7 @@ struct LinkReader {
     return arguments
   }
 
-  /// What a segue passes; `nil` where the source has no argument of that name.
+  /// Returns the value that a segue passes, or `nil` if the source does not have an argument with that name.
   static func given(_ passed: PassedArgument.Value, from source: (any Screen)?) -> ArgumentReader.Given? {
     switch passed {
     case .literal(let literal): .literal(literal)

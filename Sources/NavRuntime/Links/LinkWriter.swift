@@ -5,16 +5,21 @@ struct LinkWriter {
   let table: GraphTable
   let links: LinkReader
 
-  /// The URL of a screen on top of others, from the bottom; `nil` where it has no link, where an argument that the path
-  /// needs has no text, an empty one, `.` or `..`, which lead elsewhere however they are written (RFC 3986, 5.2.4), and where another link would take the URL, as `/posts/new` is taken from a post that
-  /// is called so.
+  /// Returns the URL of a screen above others, which are listed from the bottom.
+  ///
+  /// The result is `nil` in the following cases:
+  ///
+  /// - The screen does not have a link.
+  /// - An argument in the path does not have a text, or the text is empty, `.`, or `..`. These two always lead
+  ///   elsewhere (RFC 3986, 5.2.4), even if they are encoded.
+  /// - Another link would match the URL. For example, `/posts/new` would match before the link of a post named `new`.
   func url(of id: ScreenID, _ screen: any Screen, above others: [(id: ScreenID, screen: any Screen)]) -> String? {
     guard let linked = table.roles(of: id).first(where: { table[$0].hasLink }), let link = table[linked].link else {
       return nil
     }
     func text(_ placeholder: LinkTemplate.Placeholder) -> String? {
       guard let name = placeholder.screen else { return screen.text(of: placeholder.argument) }
-      // The name is the one that the file of the link has for it.
+      // The name is relative to the file of the link.
       let owner = table.screen(named: name, seenFrom: linked)
       return others.last { $0.id == owner }?.screen.text(of: placeholder.argument)
     }
@@ -37,7 +42,7 @@ struct LinkWriter {
     return links.stops(of: url)?.last?.screen == id ? url : nil
   }
 
-  /// Whether an argument is what it would be if nobody gave it.
+  /// Whether an argument has its default value.
   private func isDefault(_ argument: String, of screen: any Screen) -> Bool {
     var others: [String: ArgumentReader.Given] = [:]
     for (name, value) in screen.namedArguments where name != argument { others[name] = .value(value) }
@@ -46,10 +51,10 @@ struct LinkWriter {
     return without.text(of: argument) == screen.text(of: argument)
   }
 
-  /// A text of which only letters and digits of ASCII, `-`, `.`, `_` and `~` stand for themselves.
+  /// Percent-encodes all bytes of a text except ASCII letters, ASCII digits, `-`, `.`, `_`, and `~`.
   private func encoded(_ text: String) -> String { text.percentEncoded { !$0.isUnreserved } }
 
-  /// The path behind the graph's first base, or by itself where the graph has none.
+  /// Returns the path after the graph's first base, or the path alone if the graph does not have a base.
   private func based(_ path: String) -> String {
     guard let base = table.bases.first?.text else { return path.isEmpty ? "/" : path }
     return base.hasSuffix("/") ? base + path.dropFirst() : base + (path.isEmpty ? "/" : path)
@@ -57,8 +62,10 @@ struct LinkWriter {
 }
 
 extension NavigationGraph {
-  /// The URL of a screen, with the graph's first base; `nil` where no link leads to it, or where the link holds an
-  /// argument of a screen below it. Linear in the graph; `url` of a navigator or of a handle is not.
+  /// Returns the URL of a screen, with the graph's first base. The result is `nil` if the screen does not have a
+  /// link, or if the link contains an argument of a screen below.
+  ///
+  /// - Complexity: Linear in the graph, unlike `url` of a navigator or a handle.
   public static func url(of screen: some Screen) -> String? {
     guard let id = table.screens.lazy.map(\.id).first(where: { type(of: $0) == Swift.type(of: screen) }) else {
       return nil

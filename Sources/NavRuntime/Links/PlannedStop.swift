@@ -11,7 +11,7 @@ struct PlannedStop {
   var standing: [String: ArgumentReader.Given] = [:]
   /// The screen itself, if it is the destination of a go segue.
   var value: (any Screen)?
-  /// Whether any instance of the screen will do, because a go segue gives none of its arguments.
+  /// Whether any instance of the screen will do, because a go segue does not give any of its arguments.
   var takesAny: Bool
 
   init(_ stop: Route.Stop, takesAny: Bool = false) {

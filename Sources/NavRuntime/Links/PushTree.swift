@@ -1,10 +1,10 @@
-/// The tree that the push segues of a graph make: who pushes each screen.
+/// The tree of the push segues of a graph: the parent of each screen.
 package struct PushTree: Sendable {
-  /// Of the screens that are not shared: no recursive push is an edge of the tree.
+  /// The parents of screens that are not shared. A recursive push is not an edge of the tree.
   private var parents: [ScreenID?]
   private var offeredAnywhere: Set<ScreenID> = []
 
-  /// Linear in the segues.
+  /// - Complexity: Linear in the segues.
   package init(_ rules: StackRules) {
     parents = Array(repeating: nil, count: rules.screens.count)
     for segue in rules.segues {
@@ -19,9 +19,9 @@ package struct PushTree: Sendable {
     }
   }
 
-  /// Whether every screen may push it, so that it has as many parents.
+  /// Whether every screen may push this screen, so that it has several parents.
   func isOfferedAnywhere(_ screen: ScreenID) -> Bool { offeredAnywhere.contains(screen) }
 
-  /// The screen that pushes one that is not shared.
+  /// The parent of a screen that is not shared.
   func parent(of screen: ScreenID) -> ScreenID? { parents[Int(screen.rawValue)] }
 }

@@ -32,10 +32,10 @@ package struct Route: Sendable {
       if case .placeholder(let placeholder) = segment { give(text, to: placeholder) }
     }
     for item in link.query {
-      // Of items of one name the first counts.
+      // The first item with a name counts.
       guard let given = address.items.first(where: { $0.name == item.name }) else { continue }
       guard let text = given.value else { return nil }
-      // In the path, the map tells these apart. Foundation's `UUID` reads more than UUIDs.
+      // In the path, the map checks this. Foundation's `UUID` also reads other strings.
       if item.placeholder.kind == .uuid, !LinkMap.isUUID(text) { return nil }
       give(text, to: item.placeholder)
     }
@@ -81,7 +81,7 @@ package struct Route: Sendable {
         isShared
         ? via.next().flatMap { table.screen(named: $0, inSection: section) }
         : tree.parent(of: current)
-      // A chain that never ends is none; navc writes no such table.
+      // A chain without an end is not a route. navc does not write such a table.
       guard let parent = next, stops.count < table.rules.screens.count else { return nil }
       let segues = table.rules.segues(from: parent, to: current)
       guard !segues.isEmpty else { return nil }
