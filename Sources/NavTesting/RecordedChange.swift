@@ -2,7 +2,7 @@ public import NavRuntime
 
 /// A change that an ``InMemoryHost`` received, without its pages, so that the record does not retain them.
 public struct RecordedChange: Hashable, Sendable {
-  /// The transition.
+  /// The ID of the transition.
   public let transition: TransitionID
   /// The names of all screens on the new stack, from the bottom.
   public let stack: [String]

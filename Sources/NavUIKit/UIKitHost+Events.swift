@@ -151,17 +151,19 @@
       layer.stack?.pages.first.flatMap { instances[ObjectIdentifier($0)] }
     }
 
-    /// Returns whether the user may close a layer. UIKit may call this at any time, and a dismissal need not follow, so
-    /// nothing begins here.
+    /// Returns whether the user may close a layer. UIKit may call this at any time without a dismissal, so nothing
+    /// begins here.
     func mayDismiss(_ layer: Layer) -> Bool {
       guard work == nil, let instance = instance(of: layer) else { return false }
-      // The finger moved the layer up, and moves it down again without being lifted.
+      // The finger moved the layer up and moves it down again in the same gesture.
       if let gesture, gesture.hasBegun { return gesture.layer == instance && !gesture.hasEnded }
       return !isMoving && delegate?.canDismiss(instance) == true
     }
 
-    /// The user tried to close a layer, and UIKit refused. The navigator runs what `back` declares for that case. If
-    /// the navigator allows the dismissal, `back` has changed since UIKit asked, and the layer is dismissed.
+    /// Handles an attempt to close a layer that UIKit refused.
+    ///
+    /// The navigator performs the segue that `back` declares for that case. If the navigator allows the dismissal,
+    /// `back` changed after UIKit's query, and the host dismisses the layer.
     func dismissalWasRefused(of layer: Layer) {
       if !isMoving { _ = endsLostGesture() }
       guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance) else { return }
@@ -177,8 +179,8 @@
       delegate?.interactivePopEnded(.finished)
     }
 
-    /// UIKit is about to move a layer, and the gesture begins. The layer has a coordinator by now, but the host does
-    /// not count it as a movement before the navigator has answered.
+    /// Handles the start of a dismissal by the user. The layer already has a coordinator, but the host does not count
+    /// it as a movement before the navigator answers.
     func dismissalMoves(_ layer: Layer) {
       guard let instance = instance(of: layer), let coordinator = layer.controller.transition(but: turn) else { return }
       isBeginning = work == nil && gesture?.hasBegun != true

@@ -54,8 +54,8 @@
     }
 
     #if !os(tvOS)
-      /// Points at a view, a bar button, or another source item, and otherwise at the middle of the page. UIKit throws
-      /// an exception for a view outside of the window.
+      /// Sets the anchor of a popover: a view, a bar button, or another source item, or else the middle of the page.
+      /// UIKit throws an exception for a view outside of the window.
       private func point(_ popover: UIPopoverPresentationController, at anchor: AnyObject?, over below: Layer) {
         let window = below.controller.viewIfLoaded?.window
         if let item = anchor as? any UIPopoverPresentationControllerSourceItem,

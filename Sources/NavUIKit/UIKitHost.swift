@@ -66,7 +66,7 @@
     var gesture: Gesture?
     /// The coordinator that rotates the device or resizes the window. UIKit returns it as each controller's own.
     weak var turn: (any UIViewControllerTransitionCoordinator)?
-    /// Whether UIKit is about to move a layer, and the navigator decides whether that is a gesture.
+    /// Whether UIKit is about to move a layer, and the navigator still has to decide whether that is a gesture.
     var isBeginning = false
     var isInteractionOn = true
     private var cancelTimer: (() -> Void)?

@@ -75,9 +75,9 @@ package struct WalkNames: Sendable {
     case segue(Int)
   }
 
-  /// Reads names.
+  /// Reads the names.
   ///
-  /// - Complexity: linear in the text.
+  /// - Complexity: Linear in the length of the text.
   /// - Throws: ``PrototypeError`` for a text that this version of navc did not write.
   package init(_ text: String) throws(PrototypeError) {
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {

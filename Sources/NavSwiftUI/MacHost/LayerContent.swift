@@ -60,8 +60,8 @@
 
     var body: some View {
       Button(label) {
-        // A toolbar button accepts presses, and a key arrives, even if the views of the window are disabled. A
-        // disabled button would flicker in each transition.
+        // Toolbar buttons and keys work even if the views of the window are disabled. A disabled button would flicker
+        // in each transition.
         if host.shown.isInteractionOn { host.delegate?.backRequested() }
       }
     }

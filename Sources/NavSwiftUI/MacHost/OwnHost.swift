@@ -27,8 +27,7 @@
       set { shown.tabIcons = newValue }
     }
 
-    /// The badges after the titles of tabs, by the names of the tabs in the graph. An example is a number of new
-    /// messages.
+    /// The badges after the titles of tabs, such as a number of new messages, by the names of the tabs in the graph.
     public var tabBadges: [String: String] {
       get { shown.tabBadges }
       set { shown.tabBadges = newValue }
@@ -177,8 +176,8 @@
     /// The duration of a transition.
     static let length = Duration.milliseconds(350)
 
-    /// Ends the current step. The view state has been that of its end since it began, although SwiftUI may still draw
-    /// the animation.
+    /// Ends the current step. The view state changes when a step starts, so at most SwiftUI's own animation
+    /// continues.
     public func settle() {
       work = nil
       gesture = nil

@@ -34,7 +34,7 @@ public enum ContractClause: String, Hashable, Sendable, CaseIterable {
   case asksForBackFurther
   /// A swipe that the navigator refuses.
   case refusesASwipe
-  /// A swipe that is finished.
+  /// A swipe that finishes.
   case finishesASwipe
   /// A swipe that is cancelled.
   case cancelsASwipe
@@ -44,9 +44,9 @@ public enum ContractClause: String, Hashable, Sendable, CaseIterable {
   case finishesADismissal
   /// A layer that the user releases half-way.
   case cancelsADismissal
-  /// A button of an alert.
+  /// A press of an alert's button.
   case tellsTheButton
-  /// A tab that is pressed.
+  /// A press of a tab.
   case asksForATab
   /// A change that the toolkit makes by itself.
   case tellsItsOwnChanges
