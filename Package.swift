@@ -1,11 +1,11 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The strictest settings of the toolchain; every target of the package is built with them.
+/// The strictest settings of the toolchain. All targets of the package use them.
 ///
-/// That warnings are errors is said where the package itself is built, in the `Makefile`: in a manifest it would be said to
-/// whoever depends on navc too, whose build system may say the opposite (Xcode 26 and `--build-system swiftbuild` silence the
-/// warnings of dependencies, and refuse both).
+/// The `Makefile` turns warnings into errors, not the manifest. The settings of a manifest also apply to apps that
+/// depend on navc. Xcode 26 and `--build-system swiftbuild` silence the warnings of dependencies, and refuse the
+/// combination of both settings.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

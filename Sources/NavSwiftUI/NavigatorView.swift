@@ -2,7 +2,7 @@
   public import NavRuntime
   public import SwiftUI
 
-  /// Shows what a navigator has on its stack.
+  /// A view that shows the stack of a navigator.
   ///
   /// ```swift
   /// struct ShopRoot: View {
@@ -22,25 +22,26 @@
   /// }
   /// ```
   ///
-  /// Create one navigator per window, in the view of the window. If two views show one navigator, a debug build prints
-  /// a warning.
+  /// Create one navigator per window, in the view of the window. If two views show one navigator, a debug build
+  /// prints a warning.
   ///
-  /// The view starts a navigator that has nothing on its stack when it can be seen for the first time. As long as it cannot be seen, what the
-  /// navigator is asked for waits. It can go and come again, and pages keep their states; it shows another navigator where it is given another.
+  /// When the view first appears, it starts the navigator if the navigator's stack is empty. While the view is not
+  /// visible, requests wait. If the view disappears and returns, pages keep their state. If the view receives another
+  /// navigator, it shows that one.
   public struct NavigatorView<Graph: NavigationGraph>: View {
     private let navigator: Navigator<Graph, SwiftUIHost>
     private let surroundings: Surroundings?
 
-    /// A view of a navigator.
+    /// Creates a view of a navigator.
     ///
     /// - Parameters:
-    ///   - navigator: What is shown. One navigator is for one window.
-    ///   - saved: What is shown at first, as far as it is legal in today's graph; `nil` for the root.
+    ///   - navigator: The navigator to show. Use one navigator per window.
+    ///   - saved: The initial stack, as far as it is valid in the current graph, or `nil` for the root.
     public init(_ navigator: Navigator<Graph, SwiftUIHost>, restoring saved: NavigationState<Graph>? = nil) {
       self.init(navigator, restoring: saved, in: nil)
     }
 
-    /// A view of a navigator, with modifiers around each of its pages, such as a tint.
+    /// Creates a view of a navigator, with modifiers around each of its pages, such as a tint.
     ///
     /// ```swift
     /// NavigatorView(navigator) { page in page.tint(.brown) }
@@ -50,9 +51,9 @@
     /// modifiers of the view do not apply to the pages.
     ///
     /// - Parameters:
-    ///   - navigator: What is shown. One navigator is for one window.
-    ///   - saved: What is shown at first, as far as it is legal in today's graph; `nil` for the root.
-    ///   - around: Gives a page with all that belongs around it. It is asked again when the view is looked at again.
+    ///   - navigator: The navigator to show. Use one navigator per window.
+    ///   - saved: The initial stack, as far as it is valid in the current graph, or `nil` for the root.
+    ///   - around: Returns a page with its modifiers. It is called again when the view is updated.
     public init(
       _ navigator: Navigator<Graph, SwiftUIHost>, restoring saved: NavigationState<Graph>? = nil,
       @ViewBuilder around: @escaping @MainActor @Sendable (AnyView) -> some View
@@ -68,10 +69,12 @@
       navigator.host.source = NavigatorSource(navigator, restoring: saved)
     }
 
-    /// A view with a navigator of its own, for previews: with these screens on its stack, or the root.
+    /// Creates a view with its own navigator, for previews, with these screens or the root on its stack.
     ///
     /// ```swift
-    /// #Preview { NavigatorView(at: [Shop.Catalog(), Shop.Product(id: 7)], screens: ShopScreens(), facts: ShopFacts()) }
+    /// #Preview {
+    ///   NavigatorView(at: [Shop.Catalog(), Shop.Product(id: 7)], screens: ShopScreens(), facts: ShopFacts())
+    /// }
     /// ```
     public init(
       at path: [any Screen] = [], screens: some GraphScreens<Graph>, facts: some GraphFacts<Graph>
@@ -81,7 +84,7 @@
         restoring: path.isEmpty ? nil : NavigationState(screens: path))
     }
 
-    /// The same, with something around each page.
+    /// Creates a view with its own navigator, for previews, with modifiers around each page.
     public init(
       at path: [any Screen] = [], screens: some GraphScreens<Graph>, facts: some GraphFacts<Graph>,
       @ViewBuilder around: @escaping @MainActor @Sendable (AnyView) -> some View
@@ -91,9 +94,9 @@
         restoring: path.isEmpty ? nil : NavigationState(screens: path), around: around)
     }
 
-    /// What the host shows.
+    /// The pages, bars, and layers of the host.
     public var body: some View {
-      // Another navigator is another place: the pages of the one before go with it.
+      // Another navigator has another identity, so SwiftUI removes the former pages.
       HostView(host: navigator.host, surroundings: surroundings).id(ObjectIdentifier(navigator))
     }
   }

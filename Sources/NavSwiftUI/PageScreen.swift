@@ -2,9 +2,9 @@
   public import NavRuntime
   public import SwiftUI
 
-  /// What a page's environment says of the page: which instance it is, and the handle of its screen.
+  /// The page that contains a view, as a value in the environment: its instance and the handle of its screen.
   ///
-  /// A page has its handle from the factory that made it. This is for the views inside, which need not be given it:
+  /// The factory of a page receives the handle. Views inside the page can read it from the environment:
   ///
   /// ```swift
   /// struct CartButton: View {
@@ -18,30 +18,30 @@
   /// }
   /// ```
   public struct PageScreen: Sendable {
-    /// The instance; `nil` outside of a page.
+    /// The instance, or `nil` outside of a page.
     public let id: InstanceID?
-    /// What the graph says about the screen; `nil` outside of a page.
+    /// The description of the screen in the graph, or `nil` outside of a page.
     public let info: ScreenInfo?
-    /// Not kept alive: a host keeps its pages.
+    /// Weak, because a host retains its pages.
     weak var host: SwiftUIHost?
 
-    /// That of a page, or of no page at all.
+    /// Creates the value for a page, or for a view outside of a page.
     init(_ id: InstanceID? = nil, _ info: ScreenInfo? = nil, of host: SwiftUIHost? = nil) {
       (self.id, self.info, self.host) = (id, info, host)
     }
 
-    /// The handle of the page's screen; `nil` where the page is of another screen, and outside of a page.
+    /// The handle of the page's screen, or `nil` for another type of screen and outside of a page.
     @MainActor public subscript<S: Screen>(_ screen: S.Type) -> ScreenHandle<S>? {
       id.flatMap { host?.source?.handle(screen, of: $0) }
     }
 
-    /// Whether the page is on top of the stack, and stands. Observable.
+    /// Whether the page is the visible page of the navigator. Observable.
     @MainActor public var isVisible: Bool { id != nil && host?.source?.visible == id }
 
-    /// Whether the page is on top and a user's back would be taken now. Observable.
+    /// Whether the page is visible and the user can go back now. Observable.
     @MainActor public var canGoBack: Bool { isVisible && host?.source?.canGoBack == true }
 
-    /// Goes back from this page, as the back button does; from a page that is not on top, nowhere.
+    /// Goes back from this page, as the back button does. Does nothing if the page is not visible.
     @MainActor public func goBack() {
       if isVisible { host?.source?.goBack() }
     }
@@ -52,24 +52,24 @@
       static var defaultValue: PageScreen { PageScreen() }
     }
 
-    /// The page that a view is in.
+    /// The page that contains the view.
     public internal(set) var screen: PageScreen {
       get { self[Key.self] }
       set { self[Key.self] = newValue }
     }
   }
 
-  /// The navigator of a host, without its graph.
+  /// The navigator of a host, without the type of its graph.
   @MainActor protocol ScreenSource: AnyObject {
     var visible: InstanceID? { get }
     var canGoBack: Bool { get }
     func goBack()
     func handle<S: Screen>(_ screen: S.Type, of instance: InstanceID) -> ScreenHandle<S>?
-    /// The host can be seen for the first time.
+    /// Starts the navigator when the host becomes visible, if its stack is empty.
     func begin()
   }
 
-  /// A navigator, which is not kept alive.
+  /// A weak reference to a navigator.
   @MainActor final class NavigatorSource<Graph: NavigationGraph>: ScreenSource {
     private weak var navigator: Navigator<Graph, SwiftUIHost>?
     private let saved: NavigationState<Graph>?

@@ -1,7 +1,7 @@
 #if os(iOS) || os(macOS) || os(tvOS) || os(visionOS) || SWIFTUI_DOUBLE
   import SwiftUI
 
-  /// A page of the app's, which finds its screen in its environment, with what the app puts around each page.
+  /// A page of the app, with the app's modifiers, and with its screen in the environment.
   struct PageView: View {
     let page: any View
     let screen: PageScreen
@@ -12,7 +12,7 @@
     }
   }
 
-  /// What the app puts around each page.
+  /// The modifiers that the app puts around each page.
   struct Surroundings: Sendable {
     let around: @MainActor @Sendable (AnyView) -> AnyView
 
@@ -26,7 +26,7 @@
       static var defaultValue: Surroundings? { nil }
     }
 
-    /// What the `NavigatorView` that shows a page has been given.
+    /// The modifiers that the `NavigatorView` of a page received.
     var surroundings: Surroundings? {
       get { self[Key.self] }
       set { self[Key.self] = newValue }

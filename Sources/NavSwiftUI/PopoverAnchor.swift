@@ -3,17 +3,18 @@
   public import SwiftUI
 
   extension View {
-    /// Has popovers point at this view that are presented from a page.
+    /// Makes the popovers that a page presents point at this view.
     ///
     /// ```swift
     /// Button("Sort") { screen.openFilters() }
     ///   .popoverAnchor(for: screen)
     /// ```
     ///
-    /// Without it, a popover points at the middle of the page. Of several views of one page, the one counts that came last.
+    /// Without an anchor, a popover points at the middle of the page. If a page has several anchors, the last one
+    /// applies.
     ///
-    /// - Parameter screen: The handle of the page that the view is in.
-    /// - Returns: The same view, which popovers find.
+    /// - Parameter screen: The handle of the page that contains the view.
+    /// - Returns: The same view with the anchor.
     public func popoverAnchor(for screen: ScreenHandle<some Screen>) -> some View {
       Anchored(content: self) { screen.anchor = $0 }
     }

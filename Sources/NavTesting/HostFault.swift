@@ -1,25 +1,25 @@
-/// What an ``InMemoryHost`` can do wrong, each as some toolkit has done it.
+/// A fault that an ``InMemoryHost`` can simulate. Each one has occurred in a real toolkit.
 public enum HostFault: Hashable, Sendable {
-  /// The change takes place, and no completion ever arrives.
+  /// The change is made, but no completion arrives.
   case neverCompletes
   /// The completion arrives twice.
   case completesTwice
-  /// The completion arrives at once, in spite of an animation that runs on.
+  /// The completion arrives immediately, although the animation continues.
   case completesEarly
-  /// The completion arrives from inside the call.
+  /// The completion arrives inside the call.
   case completesInsideTheCall
-  /// The animation does not end until the host is made to settle.
+  /// The animation does not end until the navigator calls `settle()`.
   case animatesForever
-  /// The same, and where the host is made to settle it takes so long to stand still.
+  /// The animation does not end until the navigator calls `settle()`, and then takes this long to stop.
   case stopsLate(Duration)
-  /// The host does nothing, and says that it is done.
+  /// The host ignores the change, but reports its completion.
   case doesNothing
-  /// The host does nothing, and says nothing.
+  /// The host ignores the change, and reports nothing.
   case doesNothingSilently
-  /// The host ends up one screen deeper than it was told, on an instance it has shown before or on a foreign page.
+  /// The host ends up one screen deeper than requested, on an instance that it showed before or on a foreign page.
   case endsDeeper
-  /// Of the steps of a change with layers, the host does only the first so many, and says that it is done.
+  /// The host performs only the first `steps` steps of a change with layers, but reports its completion.
   case stopsAfter(steps: Int)
-  /// The host loses everything but its bottom page.
+  /// The host loses all pages except the bottom one.
   case fallsToRoot
 }

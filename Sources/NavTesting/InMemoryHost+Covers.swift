@@ -1,18 +1,19 @@
 internal import NavRuntime
 
-/// A layer of somebody else's: a share sheet, an alert of the system's, what another library presents.
+/// A layer that other code presents, such as a share sheet, a system alert, or a layer of another library.
 extension InMemoryHost {
-  /// Puts such a layer over all that is shown.
+  /// Presents a layer of other code over the whole stack.
   public func cover() {
     isCovered = true
   }
 
-  /// Takes it away, and tells nobody: the navigator asks.
+  /// Dismisses the layer of other code without a report. The navigator polls ``isCovered``.
   public func uncover() {
     isCovered = false
   }
 
-  /// Takes it away, and layers of ours below it along, as a toolkit does that is told to dismiss too far down.
+  /// Dismisses the layer of other code together with the top `count` layers of the stack, as a toolkit does if it
+  /// dismisses too much.
   public func uncover(takingLayers count: Int) {
     isCovered = false
     changeByItself(to: layers.dropLast(max(0, min(count, layers.count - 1))).joined().map(\.id))

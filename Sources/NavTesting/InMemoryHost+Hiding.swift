@@ -1,11 +1,14 @@
 public import NavRuntime
 
-/// A window that is hidden: it is minimised, its app is in the background, its view is in no window.
+/// A hidden window: it is minimized, its app is in the background, or its view is in no window.
 extension InMemoryHost {
-  /// Hides the window, and says so. What moves is at its end then, for nobody sees how it goes on; a gesture is cancelled. Until ``reveal()`` no change is
-  /// animated.
+  /// Hides the window and reports it.
   ///
-  /// - Parameter policy: What the navigator does with changes meanwhile. Hidden again, the window changes the choice.
+  /// Running animations end immediately, because they are not visible, and a gesture is cancelled. Until
+  /// ``reveal()``, no change is animated.
+  ///
+  /// - Parameter policy: The navigator's treatment of changes while the window is hidden. To change it, call `hide`
+  ///   again.
   public func hide(_ policy: HiddenHostPolicy = .changeUnanimated) {
     cancelSwipe()
     hiding = policy
@@ -13,7 +16,7 @@ extension InMemoryHost {
     hurry()
   }
 
-  /// Shows the window again, and says so.
+  /// Shows the window again and reports it.
   public func reveal() {
     guard hiding != nil else { return }
     hiding = nil

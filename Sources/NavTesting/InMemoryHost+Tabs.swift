@@ -1,13 +1,15 @@
 public import NavRuntime
 
-/// What people and systems do to the bar of tabs that is on top.
+/// Simulated input for the tab bar on top, and changes that a toolkit makes to it.
 extension InMemoryHost {
-  /// The bar of tabs of the top layer; `nil` where it has none.
+  /// The tab bar of the top layer, or `nil` if the layer does not have one.
   public var visibleTabs: TabPlace? { layers.last?.first?.opening.place }
 
-  /// Presses a tab, by its name: on top, or of a container further down, as a toolkit with a bar that can still be touched lets people do.
+  /// Presses the tab with this name.
   ///
-  /// - Returns: Whether there is such a tab.
+  /// The tab can also be in a container further down, because some toolkits leave its bar enabled.
+  ///
+  /// - Returns: Whether the tab exists.
   @discardableResult
   public func pressTab(_ name: String) -> Bool {
     for place in stack.reversed().compactMap(\.opening.place) {
@@ -18,7 +20,7 @@ extension InMemoryHost {
     return false
   }
 
-  /// Shows a tab that is parked without being told to, as a toolkit does whose bar nobody has turned off.
+  /// Selects a parked tab without a request of the navigator, as a toolkit does if its tab bar stays enabled.
   public func selectTabByItself(_ name: String) {
     guard let place = visibleTabs, let bottom = stack.firstIndex(where: { $0.opening.place == place }),
       let run = parked.first(where: { run in
@@ -28,7 +30,8 @@ extension InMemoryHost {
     changeByItself(to: (stack[..<bottom] + run).map(\.id))
   }
 
-  /// What the tabs hold that are not selected, where the host has gone on from another stack by itself: those of containers that stand.
+  /// The pages of the tabs that are not selected, after the host changed the stack by itself from `before`. Omits
+  /// containers that are no longer on the stack.
   func parked(after before: [StackItem<Page>]) -> [[StackItem<Page>]] {
     var runs = parked
     for (index, item) in before.enumerated() where item.opening.place != nil {

@@ -1,14 +1,14 @@
 public import NavRuntime
 
-/// A host that shows nothing: for tests of an app's flows, with a clock that only moves when it is told to.
+/// A host that displays nothing, for tests of an app's flows. Its clock advances only when the test advances it.
 ///
-/// Pages can be anything. Where a test needs no views, a page can be the screen's handle itself, and a flow reads as
-/// one would tell it:
+/// Pages can have any type. If a test does not need views, a page can be the screen's handle itself, which keeps the
+/// test short:
 ///
 /// ```swift
 /// @MainActor struct FlowScreens: Shop.Screens {
 ///   func catalog(_ screen: Shop.Catalog.Handle) -> Shop.Catalog.Handle { screen }
-///   // … one line a screen
+///   // … one line per screen
 /// }
 ///
 /// @MainActor @Test func filtersComeBackWithAnOrder() throws {
@@ -26,8 +26,8 @@ public import NavRuntime
 /// }
 /// ```
 ///
-/// Without an animation every change is complete when the call returns. With one, it is complete when the clock has
-/// been advanced past its end:
+/// Without an animation, each change is complete when the call returns. With an animation, a change is complete when
+/// the clock passes its end:
 ///
 /// ```swift
 /// let host = InMemoryHost<Any>(animation: .milliseconds(350))
@@ -37,8 +37,8 @@ public import NavRuntime
 /// host.advance(by: .milliseconds(350))
 /// ```
 ///
-/// A test that is not about what happens in between lets everything come to rest, whatever it takes: animations, facts that are
-/// looked up, the app's own tasks, the queue.
+/// If a test does not depend on the states in between, it can wait until everything is idle: animations, facts, the
+/// app's own tasks, and the queue.
 ///
 /// ```swift
 /// terms.openTerms()                        // its predicate awaits a fact
@@ -46,11 +46,12 @@ public import NavRuntime
 /// #expect(shop.visible?.name == "terms")
 /// ```
 ///
-/// The time that a fact may take counts from when it is asked, which is in a task. So a test of a timeout lets it be asked first:
+/// The timeout of a fact starts when a task requests the fact. A test of a timeout therefore lets that task run
+/// first:
 ///
 /// ```swift
 /// terms.openTerms()
-/// await host.settled(within: .zero)        // it is asked, and not waited for
+/// await host.settled(within: .zero)        // the fact is requested, but not awaited
 /// host.advance(by: .seconds(3))            // its timeout
 /// await host.settled()
 /// ```
@@ -58,18 +59,18 @@ public import NavRuntime
   private struct Running {
     let transition: TransitionID
     var end: Duration
-    /// What is shown at the end, and what is parked then.
+    /// The stack and the parked pages at the end of the transition.
     let stack: [StackItem<Page>]
     let parked: [[StackItem<Page>]]
     var completions: Int
-    /// What is shown after each step, if there are several, and how long one takes.
+    /// The stack after each step, if there are several steps, and the duration of one step.
     var steps: [[StackItem<Page>]] = []
     var stepLength = Duration.zero
-    /// What was shown and parked before.
+    /// The stack and the parked pages before the transition.
     var before: (stack: [StackItem<Page>], parked: [[StackItem<Page>]]) = ([], [])
-    /// How long it takes to stop.
+    /// The time that the transition takes to stop after `settle()`.
     var inertia = Duration.zero
-    /// Whether it goes on until the host is made to settle.
+    /// Whether the transition continues until the navigator calls `settle()`.
     var isEndless = false
   }
 
@@ -77,26 +78,26 @@ public import NavRuntime
   public var delegate: HostDelegate? {
     didSet { if let hiding, delegate !== oldValue { delegate?.suspended(hiding) } }
   }
-  /// How long an animated change takes. Without it, every change completes inside the call.
+  /// The duration of an animated change. If it is zero, each change completes inside the call.
   public var animation: Duration
   /// The virtual clock.
   public private(set) var now: Duration = .zero
-  /// The stack that is shown, from the bottom.
+  /// The current stack, from the bottom.
   public private(set) var stack: [StackItem<Page>] = []
-  /// What the tabs hold that are not selected, each from its first page.
+  /// The pages of the tabs that are not selected. Each element starts with the first page of its tab.
   public private(set) var parked: [[StackItem<Page>]] = []
-  /// Every change that the host was told, oldest first, since ``forgetChanges()``.
+  /// The changes that the host received since ``forgetChanges()``, oldest first.
   public private(set) var changes: [RecordedChange] = []
-  /// How often interaction was turned off and not on again.
+  /// The number of calls that disabled interaction without a later call that enabled it.
   public private(set) var interactionOffCount = 0
-  /// The most transitions that were under way at once; more than 1 is what the guarded stack makes impossible.
+  /// The maximum number of transitions that were in progress at once. The guarded stack never causes more than 1.
   public private(set) var mostTransitionsAtOnce = 0
-  /// How often the host was made to settle.
+  /// The number of calls of ``settle()``.
   public private(set) var settleCount = 0
 
-  /// Whether a layer of somebody else's lies over all that is shown.
+  /// Whether a layer of other code covers the stack.
   public internal(set) var isCovered = false
-  /// What is done with changes while the window is hidden; `nil` where it is not.
+  /// The policy for changes while the window is hidden, or `nil` if the window is visible.
   public internal(set) var hiding: HiddenHostPolicy?
 
   private var running: [Running] = []
@@ -105,59 +106,59 @@ public import NavRuntime
   private var foreignPages = 0
   private var swipe: Gesture?
 
-  /// A gesture, and how many pages it leaves.
+  /// A gesture, and the number of pages that remain after it.
   private struct Gesture {
     let transition: TransitionID
     let left: Int
   }
 
-  /// A host with an empty stack, and the clock at zero.
+  /// Creates a host with an empty stack and its clock at zero.
   public init(animation: Duration = .zero) {
     self.animation = animation
   }
 
-  /// Whether taps and keys would be taken.
+  /// Whether the host accepts taps and keys.
   public var isInteractionEnabled: Bool { interactionOffCount == 0 }
 
   /// Whether a timer is set.
   public var hasTimer: Bool { timer != nil }
 
-  /// Whether a transition or a gesture is under way.
+  /// Whether a transition or a gesture is in progress.
   public var isAnimating: Bool { !running.isEmpty || swipe != nil }
 
-  /// The page on top; none where an alert is.
+  /// The page on top, or `nil` if an alert is on top.
   public var visiblePage: Page? { if case .page(let page)? = stack.last?.content { page } else { nil } }
 
-  /// The alert on top, unless somebody has closed it.
+  /// The alert on top, or `nil` if it was dismissed.
   public var visibleAlert: Alert? { stack.last?.alert }
 
-  /// Pages, alerts and tabs.
+  /// Alerts and tabs.
   public var supports: HostFeatures { [.alerts, .tabs] }
 
-  /// `false`: many tests expect a refusal. Set `Navigator.log` to read the lines.
+  /// Always `false`, because many tests expect refusals. To read the lines, set `Navigator.log`.
   public var printsRefusals: Bool { false }
 
-  /// What is shown, by instance; a page of nobody's counts as 0.
+  /// The instances on the stack, from the bottom. A foreign page has the ID 0.
   public var shownInstances: [InstanceID] {
     stack.map(\.id) + Array(repeating: InstanceID(rawValue: 0), count: foreignPages)
   }
 
-  /// Makes the next changes go wrong, one fault each, in order.
+  /// Makes the next changes fail, one fault per change, in order.
   public func fail(_ faults: HostFault...) {
     self.faults += faults
   }
 
-  /// Lets the next changes go right, whatever was to go wrong.
+  /// Discards the faults that have not occurred yet.
   public func forgiveFaults() {
     faults.removeAll()
   }
 
-  /// Lets ``changes`` start anew, which a long run would fill memory with.
+  /// Empties ``changes``, which otherwise grows during a long run.
   public func forgetChanges() {
     changes.removeAll()
   }
 
-  /// Takes the change in, and completes it now or when the clock is there.
+  /// Performs a change, and completes it inside the call or when the clock reaches its end.
   public func show(_ change: StackChange<Page>) -> Duration {
     let foreignPagesBefore = foreignPages
     var fault = faults.isEmpty ? nil : faults.removeFirst()
@@ -219,7 +220,7 @@ public import NavRuntime
     return .zero
   }
 
-  /// Ends the step that runs, and drops those that have not begun; no completion follows.
+  /// Ends the running step and discards the steps after it. No completion follows.
   public func settle() {
     settleCount += 1
     swipe = nil
@@ -242,17 +243,17 @@ public import NavRuntime
     }
   }
 
-  /// Counts.
+  /// Counts the calls that disable and enable interaction.
   public func setInteraction(_ isEnabled: Bool) {
     interactionOffCount += isEnabled ? -1 : 1
   }
 
-  /// Sets the one timer, on the virtual clock.
+  /// Sets the only timer, on the virtual clock.
   public func setTimer(after delay: Duration?) {
     timer = delay.map { now + $0 }
   }
 
-  /// Lets time pass: animations end and the timer fires, each at its moment.
+  /// Advances the clock. Animations end and the timer fires, each at its time.
   public func advance(by time: Duration) {
     let end = now + time
     while let next = nextMoment(), next <= end {
@@ -263,29 +264,30 @@ public import NavRuntime
         delegate?.timerFired()
       }
     }
-    // Something may have let more time pass meanwhile.
+    // A callback may have advanced the clock further.
     now = max(now, end)
   }
 
-  /// Waits until nothing is under way and nothing waits: lets tasks run, waits for facts that are being looked up, and lets
-  /// time pass on the virtual clock for as long as the navigator waits for the host. Time does not pass for facts, whose limits
-  /// are for ``advance(by:)``.
+  /// Waits until the navigator and the host are idle.
   ///
-  /// - Parameter limit: How long to wait for facts, in real time. They are looked for each millisecond, so that a machine
-  ///   that is busy with something else gives them more.
-  /// - Returns: Whether all is at rest; `false` where a finger is on a gesture, or where facts have not come.
+  /// Runs pending tasks, waits for facts, and advances the virtual clock while the navigator waits for the host. The
+  /// clock does not advance for facts: use ``advance(by:)`` to reach their timeouts.
+  ///
+  /// - Parameter limit: The maximum time to wait for facts, in real time. Facts are polled once per millisecond, so a
+  ///   busy machine waits longer.
+  /// - Returns: Whether everything is idle. The result is `false` during a gesture, or if a fact does not arrive.
   @discardableResult
   public func settled(within limit: Duration = .seconds(10)) async -> Bool {
     var waited = Duration.zero
     var hasRested = false
-    // Whoever asks for something each time that all is at rest is not waited for for ever.
+    // The loop is bounded, because an app may send a new request each time that everything is idle.
     for _ in 0..<100_000 {
-      // What has just happened may have started the app's own tasks, and those may ask for more.
+      // The last events may have started tasks of the app, and those tasks may send requests.
       for _ in 0..<32 { await Task.yield() }
       delegate?.followFacts()
       if swipe != nil { return false }
       switch delegate?.rest ?? .atRest {
-      // A task may be on its way by another thread, which a busy machine keeps waiting.
+      // A task may still be on another thread, which a busy machine delays.
       case .atRest where running.isEmpty && !hasRested:
         hasRested = true
         try? await Task.sleep(for: .milliseconds(1))
@@ -295,7 +297,7 @@ public import NavRuntime
       case .atRest, .awaitsHost:
         guard let next = nextMoment() else { return false }
         advance(by: max(.zero, next - now))
-      // A fact may ask a server or a disk, and takes its time. Where the task is cancelled, the loop just turns faster.
+      // A fact may depend on a server or a disk. In a cancelled task, `sleep` returns immediately.
       case .awaitsFacts where waited >= limit: return false
       case .awaitsFacts:
         try? await Task.sleep(for: .milliseconds(1))
@@ -305,7 +307,7 @@ public import NavRuntime
     return false
   }
 
-  /// Ends what moves now, but for what does not end by itself.
+  /// Ends the running animations, except those that do not end by themselves.
   func hurry() {
     for index in running.indices where !running[index].isEndless { running[index].end = now }
     endAnimations()
@@ -329,7 +331,7 @@ public import NavRuntime
   }
 }
 
-// MARK: - What people and systems do to a host
+// MARK: - User input, and changes that a toolkit makes
 
 extension InMemoryHost {
   /// Presses the back button.
@@ -337,12 +339,12 @@ extension InMemoryHost {
     delegate?.backRequested()
   }
 
-  /// Chooses a screen further down from the back button's menu.
+  /// Chooses a screen further down in the back button's menu.
   public func longPressBack(to instance: InstanceID) {
     delegate?.backRequested(to: instance)
   }
 
-  /// Changes the stack without being told to, to instances that it shows; others are pages of nobody's.
+  /// Changes the stack to these instances without a request of the navigator. Unknown instances become foreign pages.
   public func changeByItself(to instances: [InstanceID]) {
     let items = stack + parked.joined()
     let before = exchange(&stack, with: instances.compactMap { instance in items.first { $0.id == instance } })
@@ -351,17 +353,17 @@ extension InMemoryHost {
     delegate?.stackChanged()
   }
 
-  /// Takes pages off the top without being told to.
+  /// Pops pages without a request of the navigator.
   public func popByItself(_ count: Int = 1) {
     changeByItself(to: Array(shownInstances.dropLast(count)))
   }
 
-  /// Puts a page of nobody's on top without being told to.
+  /// Pushes a foreign page without a request of the navigator.
   public func pushForeignPage() {
     changeByItself(to: shownInstances + [InstanceID(rawValue: 0)])
   }
 
-  /// Begins to swipe the top screen off.
+  /// Begins to swipe the top screen away.
   ///
   /// - Returns: Whether the gesture may begin.
   @discardableResult
@@ -371,7 +373,7 @@ extension InMemoryHost {
     return true
   }
 
-  /// The layers, from the bottom: the pages of each native stack. The first is that of the root.
+  /// The pages of each layer, from the bottom. The first layer contains the root.
   public var layers: [[StackItem<Page>]] {
     var layers: [[StackItem<Page>]] = []
     for item in stack {
@@ -381,12 +383,14 @@ extension InMemoryHost {
     return layers
   }
 
-  /// Whether the top layer, or one further down, lets itself be closed by a gesture, as a toolkit asks before one.
+  /// Whether the navigator allows a gesture to close a layer: layer `number`, or the top layer if it is `nil`.
   public func canDismissLayer(_ number: Int? = nil) -> Bool {
     layer(number).map { delegate?.canDismiss($0.id) ?? false } ?? false
   }
 
-  /// Begins to draw the top layer away, or one further down and all above it. Ends as a swipe does.
+  /// Begins to drag a layer down, with all layers above it: layer `number`, or the top layer if it is `nil`.
+  ///
+  /// To end the gesture, call ``finishSwipe()`` or ``cancelSwipe()``.
   ///
   /// - Returns: Whether the gesture may begin.
   @discardableResult
@@ -398,24 +402,26 @@ extension InMemoryHost {
     return true
   }
 
-  /// Closes the top layer without being told to, as a toolkit does where it asks nobody. An alert counts as cancelled 500 ms later on
-  /// the clock, since its button may still be reported.
+  /// Closes the top layer without a request of the navigator.
+  ///
+  /// An alert counts as cancelled after 500 ms on the clock, because the report of its button may still arrive.
   public func dismissByItself() {
     guard let layer = layer(nil), let left = stack.firstIndex(where: { $0.id == layer.id }) else { return }
     changeByItself(to: stack[..<left].map(\.id))
   }
 
-  /// The first page of a layer; that of the root is none.
+  /// The first page of a layer, or `nil` for the bottom layer.
   private func layer(_ number: Int?) -> StackItem<Page>? {
     let layers = layers
     let number = number ?? layers.count - 1
     return layers.indices.dropFirst().contains(number) ? layers[number].first : nil
   }
 
-  /// Presses a button of the alert that is on top, by its name: closes the alert, as toolkits do, and then tells. Without a name, as
-  /// Escape does.
+  /// Presses the button with this name in the alert on top, or the cancel button if the name is `nil`.
   ///
-  /// - Returns: Whether there is such a button.
+  /// As in a toolkit, the alert closes before the report of the button.
+  ///
+  /// - Returns: Whether the button exists.
   @discardableResult
   public func choose(_ button: String? = nil) -> Bool {
     guard let item = stack.last, let alert = item.alert,
@@ -426,12 +432,12 @@ extension InMemoryHost {
     return true
   }
 
-  /// Moves the finger.
+  /// Moves the finger to this fraction of the gesture.
   public func moveSwipe(to fraction: Double) {
     delegate?.interactivePopMoved(to: fraction)
   }
 
-  /// Lifts the finger past the threshold. The rest is animated.
+  /// Lifts the finger past the threshold. The rest of the transition is animated.
   public func finishSwipe() {
     guard let swipe else { return }
     self.swipe = nil
@@ -443,7 +449,7 @@ extension InMemoryHost {
     delegate?.interactivePopEnded(.finished)
   }
 
-  /// Lifts the finger before the threshold. The screen stands again at once.
+  /// Lifts the finger before the threshold. The screen is back in place immediately.
   public func cancelSwipe() {
     guard swipe != nil else { return }
     swipe = nil

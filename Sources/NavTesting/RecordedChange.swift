@@ -1,18 +1,18 @@
 public import NavRuntime
 
-/// A change that an ``InMemoryHost`` was told, without the pages, so that writing it down keeps none alive.
+/// A change that an ``InMemoryHost`` received, without its pages, so that the record does not retain them.
 public struct RecordedChange: Hashable, Sendable {
-  /// The transition.
+  /// The ID of the transition.
   public let transition: TransitionID
-  /// The names of the screens of the whole new stack, from the bottom.
+  /// The names of all screens on the new stack, from the bottom.
   public let stack: [String]
-  /// How it differed from the one before.
+  /// The kind of difference from the previous stack.
   public let kind: StackChangeKind
-  /// Whether it was to be animated.
+  /// Whether the navigator requested an animation.
   public let isAnimated: Bool
-  /// The name of a custom transition.
+  /// The name of the custom transition, or `nil` if there is none.
   public let transitionName: String?
-  /// The bar above the page that was to be on top.
+  /// The navigation bar of the page on top.
   public let bar: Bar
 
   @MainActor init(_ change: StackChange<some Any>) {

@@ -5,7 +5,7 @@
   import UIKit
 
   extension CALayer {
-    /// Ends what UIKit moves in the layer. What moves inside of pages is theirs.
+    /// Ends UIKit's animations in the layer. Animations inside of pages belong to the app, and continue.
     @MainActor func stopMoving(but pages: [UIViewController]) {
       let kept = Set(pages.compactMap { $0.viewIfLoaded.map { ObjectIdentifier($0.layer) } })
       var rest = [self]

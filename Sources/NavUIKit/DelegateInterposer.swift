@@ -1,22 +1,22 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
   import UIKit
 
-  /// The delegates that a native stack has taken the place of, on a controller and on its recognizers, to be given back. It outlives the stack
-  /// where that is freed.
+  /// The delegates of a controller and its recognizers that a native stack replaced, in order to restore them later.
+  /// It outlives a freed stack.
   @MainActor final class DelegateInterposer {
     typealias Delegate = any NavigationDelegate & UINavigationControllerDelegate
 
     private let controller: UINavigationController
-    /// Whom the controller told before.
+    /// The former delegates of the controller.
     private(set) var formers = DelegateChain<any UINavigationControllerDelegate>()
-    /// Whom it tells now: this one or, for as long as a transition with a name is shown, the other.
+    /// The current delegate of the controller. During a named transition, ``animated`` replaces it.
     private(set) var plain: Delegate?
     var animated: AnimatedDelegate?
-    /// The recognizer of a remote's menu button, which means back. It is off while the controller has no stack: otherwise
-    /// it would take UIKit's own presses.
+    /// The recognizer of a remote's menu button, which means back. It is disabled while the controller does not have
+    /// a stack, because it would otherwise take presses from UIKit.
     var menu: UIGestureRecognizer?
     #if !os(tvOS)
-      /// Who is asked about a swipe now, by the recognizer.
+      /// The current delegates of the swipe recognizers.
       private var swipes: [ObjectIdentifier: SwipeDelegate] = [:]
     #endif
 
@@ -26,7 +26,7 @@
       controller.delegate.map { $0 === plain || $0 === animated } ?? false
     }
 
-    /// Takes the place of whoever is the controller's delegate.
+    /// Replaces the delegate of the controller.
     func take(_ make: (_ formers: DelegateChain<any UINavigationControllerDelegate>) -> Delegate) {
       menu?.isEnabled = true
       if isOurs { return }
@@ -37,7 +37,7 @@
       controller.delegate = delegate
     }
 
-    /// Takes the place of whoever is asked about the swipes. UIKit may make a recognizer later than the controller.
+    /// Replaces the delegates of the swipe recognizers. UIKit may create a recognizer later than the controller.
     func takeSwipes(for stack: NativeStack) {
       #if !os(tvOS)
         for recognizer in recognizers {
@@ -51,7 +51,7 @@
       #endif
     }
 
-    /// The controller is as it was before: whoever it told then, it tells now. Who has put a delegate of their own in place since keeps it.
+    /// Restores the former delegates. A delegate that the app set in the meantime stays.
     func giveBack() {
       if isOurs { controller.delegate = formers.last }
       menu?.isEnabled = false
@@ -63,10 +63,10 @@
       #endif
     }
 
-    /// Both swipes: from the edge and, from iOS 26 on, from anywhere.
+    /// The recognizers of both swipes: from the edge and, since iOS 26, from anywhere.
     var recognizers: [UIGestureRecognizer] {
       #if os(tvOS)
-        // There are no fingers.
+        // A TV does not have a touch screen.
         return []
       #else
         var all = [controller.interactivePopGestureRecognizer]
@@ -76,8 +76,10 @@
     }
   }
 
-  /// Those who listened before, of whom the last who is still there is told. Where that is another host's, whoever listened before that host is
-  /// known too: the host may be freed first.
+  /// The former delegates. The last one that still exists receives the calls.
+  ///
+  /// If that delegate belongs to another host, the chain also contains the delegates before it, because the other
+  /// host may be freed first.
   struct DelegateChain<Delegate> {
     private struct Former { weak var object: AnyObject? }
 
@@ -90,7 +92,10 @@
       lastFirst += before?.lastFirst.filter { $0.object != nil } ?? []
     }
 
-    /// Linear in how many there are, which is one more than there are hosts on the controller.
+    /// The delegate that receives the calls.
+    ///
+    /// - Complexity: Linear in the number of former delegates, which is at most one more than the number of hosts on
+    ///   the controller.
     var last: Delegate? {
       for former in lastFirst { if let object = former.object { return object as? Delegate } }
       return nil

@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  /// Gives UIKit the app's animation for a layer that covers everything, where the change that brings it or takes it away has the name of one.
+  /// Provides the app's animation for a full-screen layer, if the change that presents or dismisses it names one.
   @MainActor final class FullPresentation: NSObject, UIViewControllerTransitioningDelegate {
     private weak var host: UIKitHost?
 

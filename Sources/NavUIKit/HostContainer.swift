@@ -2,12 +2,12 @@
   import Foundation
   import UIKit
 
-  /// What the bottom layer is a child of, so that a bar of tabs can take the place of a native stack, and so that somebody hears when
-  /// nobody can see it.
+  /// The parent of the bottom layer's controller. It lets a tab bar replace a native stack, and notices when the host
+  /// is not visible.
   @MainActor final class HostContainer: UIViewController {
     weak var host: UIKitHost?
 
-    /// Shows one controller in place of the one before.
+    /// Replaces the current controller.
     func show(_ controller: UIViewController) {
       for child in children {
         child.willMove(toParent: nil)
@@ -45,14 +45,14 @@
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
-      // In the window of another scene, maybe.
+      // The container may be in the window of another scene now.
       host?.reveal(.sceneInBackground)
       host?.reveal(.outOfView)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      // What lies over it does not hide it, as long as that can be seen.
+      // A layer over the container does not hide the host, as long as the layer is visible.
       let cover = presentedViewController?.viewIfLoaded?.window
       if cover.map(\.isHidden) ?? true { host?.hide(.outOfView) }
     }

@@ -1,19 +1,19 @@
 #if os(iOS) || os(macOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
-  /// A clock that stands still while the device sleeps, and a way to be called later.
+  /// A clock that stops while the device sleeps, and a scheduler.
   @MainActor package struct HostTime {
-    /// The time since some moment.
+    /// The time since an arbitrary start.
     package let now: () -> Duration
-    /// Calls something after a time, once; what it gives takes that back.
+    /// Calls a closure once, after a delay. Returns a closure that cancels the call.
     package let schedule: (Duration, @escaping @MainActor () -> Void) -> () -> Void
 
-    /// A clock, and how it is asked to call.
+    /// Creates a time from a clock and a scheduler.
     package init(
       now: @escaping () -> Duration, schedule: @escaping (Duration, @escaping @MainActor () -> Void) -> () -> Void
     ) {
       (self.now, self.schedule) = (now, schedule)
     }
 
-    /// The device's.
+    /// The time of the device.
     package static var device: HostTime {
       let start = SuspendingClock.now
       return HostTime(now: { start.duration(to: .now) }) { delay, action in

@@ -3,7 +3,7 @@
   import Foundation
   import UIKit
 
-  /// What lies over the layer below, or at the bottom: a native stack, several under a bar of tabs, or an alert.
+  /// The bottom layer or a presented one: a native stack, a tab bar with several native stacks, or an alert.
   @MainActor final class Layer {
     enum Content {
       case stack(NativeStack)
@@ -12,9 +12,9 @@
     }
 
     let content: Content
-    /// What hears how the layer is drawn away.
+    /// The delegate for dismissals by the user.
     var dismissal: DismissalDelegate?
-    /// What animates it, where it covers everything.
+    /// The provider of the animation, for a full-screen layer.
     var presentation: FullPresentation?
 
     init(_ content: Content) {
@@ -29,10 +29,10 @@
       }
     }
 
-    /// Stands for an alert that UIKit has let go of: it is presented by nobody, as that.
+    /// A placeholder for an alert that UIKit released. Like such an alert, it is not presented.
     private static let gone = UIViewController(nibName: nil, bundle: nil)
 
-    /// The native stack that is seen.
+    /// The visible native stack.
     var stack: NativeStack? {
       switch content {
       case .stack(let stack): stack
@@ -41,12 +41,12 @@
       }
     }
 
-    /// All of them, seen or not.
+    /// All native stacks of the layer, visible or not.
     var nativeStacks: [NativeStack] { tabs?.stacks ?? stack.map { [$0] } ?? [] }
 
     var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
-    /// Whether a transition moves a page or the layer. A rotation of the device does not.
+    /// Whether a transition is moving a page or the layer. A rotation of the device does not count.
     func isMoving(but turn: (any UIViewControllerTransitionCoordinator)?) -> Bool {
       controller.isBeingPresented || controller.isBeingDismissed || controller.transition(but: turn) != nil
         || stack?.controller.transition(but: turn) != nil
@@ -54,7 +54,8 @@
 
     func settle() {
       if case .alert = content {} else { stack?.settle() }
-      // A layer moves in a view of UIKit's. One that is not presented is not asked: UIKit would make what presents it.
+      // UIKit animates a layer inside its own container view. For a controller that is not presented,
+      // `presentationController` would create a new one.
       guard controller.presentingViewController != nil else { return }
       controller.presentationController?.containerView?.layer.stopMoving(but: stack?.controller.viewControllers ?? [])
     }
@@ -69,9 +70,10 @@
     }
   }
 
-  /// An alert that UIKit shows, for as long as it does.
+  /// An alert, while UIKit shows it.
   ///
-  /// Of one that the system closes nobody is told. But UIKit lets go of it then, and so of what its buttons do, and of the farewell in that.
+  /// If the system closes an alert, no callback reports it. UIKit then releases the actions of its buttons, which
+  /// retain a ``Farewell``.
   @MainActor final class ShownAlert {
     let instance: InstanceID
     private(set) weak var controller: UIAlertController?
@@ -80,29 +82,29 @@
       (self.controller, self.instance) = (controller, instance)
     }
 
-    /// Calls something when it is let go of.
+    /// Calls a closure when it is released.
     final class Farewell: Sendable {
       private let onEnd: @MainActor @Sendable () -> Void
 
       init(onEnd: @escaping @MainActor @Sendable () -> Void) { self.onEnd = onEnd }
 
-      // No isolated one: that asks for newer systems than the package does.
+      // Not isolated, because an isolated `deinit` requires newer systems than the package.
       deinit {
         MainActor.runCallback(onEnd)
       }
     }
   }
 
-  /// Several native stacks, side by side under a `UITabBarController`.
+  /// Several native stacks in a `UITabBarController`.
   @MainActor final class TabBar: NSObject {
     let container: InstanceID
     let controller = TabsController(nibName: nil, bundle: nil)
     let stacks: [NativeStack]
     private let tabs: [TabPlace.Tab]
     private weak var host: UIKitHost?
-    /// The methods by which UIKit asks for a tab.
+    /// The delegate methods that UIKit calls when a tab is pressed.
     private enum Question { case viewController, tab }
-    /// The press that is being answered. UIKit may call more than one method for it.
+    /// The press that is being processed. UIKit may call more than one method for it.
     private var press: (index: Int, question: Question)?
 
     init(_ place: TabPlace, of host: UIKitHost) {
@@ -124,7 +126,7 @@
       host.prepareTabs?(controller)
     }
 
-    /// The tabs show what the host has for them now.
+    /// Updates the icons and badges of the tabs.
     func dress() {
       for (tab, stack) in zip(tabs, stacks) {
         stack.controller.tabBarItem.image = host?.tabIcons[tab.name]
@@ -163,7 +165,7 @@
     }
   }
 
-  /// Hears how a layer is drawn away by a finger. Of one that is dismissed by code UIKit says nothing to it.
+  /// The delegate for dismissals of a layer by the user. UIKit does not call it for dismissals by code.
   @MainActor final class DismissalDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
     private weak var host: UIKitHost?
     private weak var layer: Layer?

@@ -3,18 +3,18 @@
   import Foundation
   import UIKit
 
-  /// One `UINavigationController`, and what it tells the host. It decides nothing.
+  /// A `UINavigationController`, with its reports to the host. It makes no decisions.
   ///
-  /// `willShow` comes for a swipe that is cancelled too, and `didShow` comes twice at the root, and from iOS 26 on earlier and more often. So both
-  /// are taken for hints: the host compares what stands.
+  /// UIKit also calls `willShow` for a cancelled swipe, and calls `didShow` twice at the root. Since iOS 26, it calls
+  /// `didShow` earlier and more often. The host therefore treats both as hints, and compares the actual stack.
   @MainActor final class NativeStack: NSObject {
     let controller: UINavigationController
-    /// What was on the controller before the host was, which is none of the host's.
+    /// The controllers that were on the navigation controller before the host. They do not belong to the host.
     private(set) var below: [UIViewController]
     private weak var host: UIKitHost?
     let taken: DelegateInterposer
 
-    /// One that the host makes.
+    /// Creates a native stack with its own controller.
     convenience init(of host: UIKitHost) {
       let controller = StackController(nibName: nil, bundle: nil)
       self.init(controller, of: host)
@@ -34,19 +34,20 @@
       #endif
       hearMenuButton()
       WindowObserverView.post(in: controller.view) { [weak self, weak host] in
-        // UIKit may make its recognizers anew when the stack comes into a window.
+        // UIKit may replace its recognizers when the stack moves to a window.
         if let self { taken.takeSwipes(for: self) }
         host?.viewMoved()
       }
     }
 
-    // No isolated one: that asks for newer systems than the package does.
+    // Not isolated, because an isolated `deinit` requires newer systems than the package.
     deinit {
       let taken = taken
       MainActor.runCallback { taken.giveBack() }
     }
 
-    /// Hears what the controller says, before whoever else wants to. Somebody may have put a delegate of their own in place since: it goes on being told.
+    /// Takes over the delegates of the controller, also if the app has set its own delegate since. The app's delegate
+    /// still receives its calls.
     func listen() {
       taken.take(makeDelegate)
       taken.takeSwipes(for: self)
@@ -63,10 +64,10 @@
       return PlainDelegate(formers: formers, stack: self)
     }
 
-    /// The controller is as it was before: whoever it told then, it tells now.
+    /// Restores the delegates of the controller.
     func letGo() { taken.giveBack() }
 
-    /// UIKit pops by itself when it is pressed, unless a recognizer takes the press.
+    /// Adds a recognizer for the menu button. Without one, UIKit pops by itself.
     private func hearMenuButton() {
       #if os(tvOS) || UIKIT_DOUBLE
         let recognizer = OptionalCalls.menuRecognizer(on: self)
@@ -77,21 +78,21 @@
       #endif
     }
 
-    /// The pages that are the host's.
+    /// The pages of the host.
     var pages: [UIViewController] {
       let all = controller.viewControllers
       return all.starts(with: below, by: { $0 === $1 }) ? Array(all.dropFirst(below.count)) : all
     }
 
-    /// The coordinator that moves the pages, or their layer.
+    /// The coordinator that moves the pages or their layer.
     var transition: (any UIViewControllerTransitionCoordinator)? { controller.transition(but: host?.turn) }
 
     var isMoving: Bool { transition != nil }
 
-    /// What stands now is somebody else's, and pages come above it from now on.
+    /// Treats the current controllers as foreign. The pages of the host follow above them.
     func begin() { below = controller.viewControllers }
 
-    /// Shows other pages, with the one call of UIKit's that means it, and with a transition of the app's where there is one.
+    /// Shows other pages with the UIKit call that fits the difference, and with the app's transition if there is one.
     func show(
       _ pages: [UIViewController], isAnimated: Bool, by animation: (any UIViewControllerAnimatedTransitioning)? = nil
     ) {
@@ -113,28 +114,29 @@
       }
     }
 
-    /// Ends what moves.
+    /// Ends running animations and gestures.
     func settle() {
       for recognizer in taken.recognizers where recognizer.isEnabled {
-        // Takes the touch away.
+        // Cancels the touch.
         recognizer.isEnabled = false
         recognizer.isEnabled = true
       }
       controller.view.layer.stopMoving(but: controller.viewControllers)
     }
 
-    // MARK: What the controller says
+    // MARK: Reports of the controller
 
-    /// A transition or a swipe begins. A bar that is set here moves along with the pages. At any other moment it jumps.
+    /// Handles the start of a transition or a swipe. The bar changes here because it then moves with the pages. At
+    /// any other time, it jumps.
     func willShow(_ page: UIViewController, isAnimated: Bool) {
       showBar(above: page, isAnimated: isAnimated)
       guard let coordinator = transition, let host, host.work == nil else { return }
-      // A swipe that turns back brings the page back that was there.
+      // After a cancelled swipe, the former page is on top again.
       coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.showBar() }
       if coordinator.isInteractive { host.swipeMoves(with: coordinator) }
     }
 
-    /// Shows or hides the bar at once, as the page on top has it.
+    /// Shows or hides the bar without animation, as the page on top declares.
     func showBar() { showBar(above: controller.topViewController, isAnimated: false) }
 
     private func showBar(above page: UIViewController?, isAnimated: Bool) {
@@ -152,7 +154,7 @@
       host?.toolkitChanged()
     }
 
-    /// The swipe is UIKit's own again.
+    /// Restores the plain delegate, and with it UIKit's swipe.
     func endAnimation() {
       guard taken.animated != nil else { return }
       controller.delegate = taken.plain
@@ -161,7 +163,7 @@
   }
 
   extension NativeStack: UIGestureRecognizerDelegate {
-    /// Returns whether the host takes a press of the menu button. UIKit may ask without a press that follows.
+    /// Returns whether the host handles a press of the menu button. UIKit may call this without a press.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       host?.takesBack(in: self) ?? false
     }
@@ -171,9 +173,9 @@
       @objc func menuPressed() { _ = backPressed() }
     #endif
 
-    /// The user goes back without the bar: with a remote, a keyboard, or under VoiceOver.
+    /// Goes back without the navigation bar, for example with a remote, a keyboard, or VoiceOver.
     ///
-    /// - Returns: Whether the host takes it.
+    /// - Returns: Whether the host handles it.
     func backPressed() -> Bool { host?.backPressed(in: self) ?? false }
 
     #if !os(tvOS)
@@ -187,14 +189,15 @@
     #endif
   }
 
-  // Swipes. UIKit's own answer is replaced, so its two conditions are here too.
+  // Swipes. The host replaces UIKit's delegate, so it repeats the two conditions of that delegate.
   extension NativeStack {
-    /// Whether there is something to take off, and nothing moves.
+    /// Whether there is a page to pop and no transition is running.
     func mayBegin() -> Bool {
       !isMoving && controller.viewControllers.count > 1 && host != nil
     }
 
-    /// Whether a swipe may begin: the navigator is asked. The first page is left to where the host lives in.
+    /// Whether the navigator allows a swipe. On the first page of the host, a swipe leads to the controllers below,
+    /// if any.
     func swipeMayBegin() -> Bool { pages.count > 1 ? host?.swipeMayBegin(in: self) ?? false : !below.isEmpty }
   }
 #endif

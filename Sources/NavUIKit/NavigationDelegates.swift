@@ -2,7 +2,7 @@
   import Foundation
   import UIKit
 
-  /// Hears a navigation controller: tells the native stack, and whoever was the delegate before.
+  /// The delegate of a navigation controller. It calls the native stack and then the former delegate.
   @MainActor class NavigationDelegate: NSObject {
     let formers: DelegateChain<any UINavigationControllerDelegate>
     private weak var stack: NativeStack?
@@ -22,8 +22,9 @@
     }
   }
 
-  /// The delegate of a host without transitions of its own. To implement `animationControllerFor` at all ends UIKit's own swipe, also where it
-  /// gives nothing.
+  /// The delegate if no custom transition is running.
+  ///
+  /// It does not implement `animationControllerFor`, which disables UIKit's swipe even if it returns `nil`.
   @MainActor final class PlainDelegate: NavigationDelegate, UINavigationControllerDelegate {
     func navigationController(
       _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -39,7 +40,8 @@
   }
 
   #if !os(tvOS)
-    /// The same, where the delegate before says which orientations there are. To implement that at all takes the answer from UIKit, so it is here alone.
+    /// A ``PlainDelegate`` for a former delegate that declares supported orientations. Only this class implements
+    /// that method, because the method replaces UIKit's default.
     @MainActor final class OrientingDelegate: NavigationDelegate, UINavigationControllerDelegate {
       func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -61,7 +63,7 @@
     }
   #endif
 
-  /// The delegate for as long as a transition with a name is shown.
+  /// The delegate during a named transition.
   @MainActor final class AnimatedDelegate: NavigationDelegate, UINavigationControllerDelegate {
     private let animation: any UIViewControllerAnimatedTransitioning
 

@@ -26,7 +26,7 @@
     }
 
     #if os(tvOS) || UIKIT_DOUBLE
-      /// A recognizer of the menu button, which goes back on a native stack.
+      /// Creates a recognizer of the menu button that goes back on a native stack.
       static func menuRecognizer(on stack: NativeStack) -> UITapGestureRecognizer {
         #if UIKIT_DOUBLE
           let recognizer = UITapGestureRecognizer()
@@ -39,7 +39,7 @@
     #endif
 
     #if !os(tvOS)
-      /// A key command that goes back on a native stack.
+      /// Creates a key command that goes back on a native stack.
       static func backCommand(
         _ input: String, _ modifiers: UIKeyModifierFlags, on stack: NativeStack
       ) -> UIKeyCommand {
@@ -50,7 +50,7 @@
         #endif
       }
 
-      /// The orientations that a delegate says; `nil` where it does not say.
+      /// The orientations that a delegate declares, or `nil` if it does not implement the method.
       static func orientations(
         _ delegate: (any UINavigationControllerDelegate)?, _ controller: UINavigationController
       ) -> UIInterfaceOrientationMask? {
@@ -61,7 +61,7 @@
         #endif
       }
 
-      // What the delegate of a recognizer says; `nil` where it does not say.
+      // The answer of a recognizer's delegate, or `nil` if the delegate does not implement the method.
 
       static func shouldRecognize(
         _ delegate: (any UIGestureRecognizerDelegate)?, _ recognizer: UIGestureRecognizer,

@@ -1,10 +1,10 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
   import UIKit
 
-  // UIKit asks the controller at the bottom, or one that covers all, how the status bar looks, whether the home indicator fades, at which edges the
-  // system waits, and which orientations there are. The controllers that the host makes hand that on, so it is the page on top that answers.
+  // UIKit queries the bottom controller, or a full-screen one, for the style of the status bar, the home indicator,
+  // the deferred edges, and the orientations. The host's controllers forward these queries to the page on top.
 
-  /// A navigation controller of the host's.
+  /// A navigation controller that the host creates.
   @MainActor final class StackController: UINavigationController {
     weak var stack: NativeStack?
 
@@ -14,7 +14,7 @@
     }
 
     #if !os(tvOS)
-      /// UIKit's own commands dismiss a layer without a question.
+      /// The host's commands come first, because UIKit's own commands dismiss a layer immediately.
       override var keyCommands: [UIKeyCommand]? { (stack?.keyCommands ?? []) + (super.keyCommands ?? []) }
 
       #if !UIKIT_DOUBLE
@@ -34,7 +34,7 @@
     #endif
   }
 
-  /// A bar of tabs of the host's.
+  /// A tab bar controller that the host creates.
   @MainActor final class TabsController: UITabBarController {
     #if os(iOS) || UIKIT_DOUBLE
       override var childForStatusBarStyle: UIViewController? { selectedViewController }
@@ -48,7 +48,7 @@
   }
 
   extension UIViewController {
-    /// Another page may answer otherwise.
+    /// Makes UIKit read the preferences again, because another page may have different ones.
     func askForWishesAgain() {
       #if os(iOS) || UIKIT_DOUBLE
         setNeedsStatusBarAppearanceUpdate()

@@ -5,7 +5,7 @@
   /// Decides instead of UIKit's own delegate whether a swipe may begin. UIKit's delegate still decides how a swipe and
   /// other recognizers exclude each other, and receives every other call except ``isItsOwn(_:)``.
   @MainActor final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {
-    /// Who was asked before, of whom UIKit keeps hold.
+    /// The former delegates, which UIKit retains.
     let formers: DelegateChain<any UIGestureRecognizerDelegate>
     private weak var stack: NativeStack?
 
@@ -50,8 +50,8 @@
     }
 
     #if !UIKIT_DOUBLE
-      // What else UIKit's own answers, of which Apple says nothing. Objective-C asks from whichever thread it likes; of a reference that never changes it reads
-      // the same there.
+      // UIKit's own delegate, which also implements undocumented methods. Objective-C may call from any thread.
+      // Reading this reference is safe there, because it never changes.
       private nonisolated(unsafe) weak var rest: (any NSObjectProtocol)?
 
       private func forwardTheRest(to former: (any UIGestureRecognizerDelegate)?) { rest = former }

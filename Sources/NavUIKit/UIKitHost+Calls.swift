@@ -4,7 +4,7 @@
   import Observation
   import UIKit
 
-  // The calls of UIKit that a step is.
+  // The UIKit calls that perform a step.
   extension UIKitHost {
     func call(_ step: StackStep<UIViewController>, isAnimated: Bool) {
       switch step {
@@ -17,7 +17,7 @@
       }
     }
 
-    /// What a completion of UIKit's goes on with, unless another call has been made since.
+    /// Returns a UIKit completion that continues the change, unless the host has made another call since.
     private func next() -> @MainActor () -> Void {
       let (transition, call) = (work?.change.transition, work?.calls)
       return { [weak self] in
@@ -27,16 +27,16 @@
     }
 
     private func set(_ items: [StackItem<UIViewController>], isAnimated: Bool) {
-      // Where the system has selected another tab, it is said what stands under the bar, and not that the tab is to be selected.
+      // If the system selected another tab, the change contains a `set` step for the tab without a `select` step.
       if let place = items.first?.opening.place, let bar = bar(of: place),
         bar.controller.selectedIndex != place.selected
       {
         let transition = work?.change.transition
         bar.controller.selectedIndex = place.selected
-        // Its page has appeared, and may have called anything.
+        // The page of the tab appeared, and may have called any API.
         guard work?.change.transition == transition else { return }
         if stack(for: items)?.isMoving == true {
-          // What it has pushed itself comes to rest first.
+          // If the page pushed another one, that transition must end first.
           if let first = work?.steps.startIndex { work?.steps.insert(.set(items), at: first) }
           return
         }
@@ -56,19 +56,20 @@
       let pages = items.compactMap { if case .page(let page) = $0.content { page } else { nil } }
       for page in pages { takeOut(page, unlessOf: stack) }
       stack.show(pages, isAnimated: isAnimated, by: namedTransition)
-      // UIKit announces nothing for a stack that is not in view.
+      // UIKit does not call the delegate of a stack that is not visible.
       if !stack.isMoving { stack.showBar() }
     }
 
-    /// A page that comes back in another layer is still on the native stack of the layer that has gone.
+    /// Removes a page that moves to another layer from the native stack of the dismissed layer.
     private func takeOut(_ page: UIViewController, unlessOf stack: NativeStack) {
       guard let former = page.navigationController, former !== stack.controller else { return }
       former.setViewControllers(former.viewControllers.filter { $0 !== page }, animated: false)
     }
 
-    /// Something else at the bottom: a bar of tabs, or a native stack in place of one.
+    /// Replaces the bottom layer by a tab bar or by a single native stack.
     private func newBottom(_ items: [StackItem<UIViewController>]) -> NativeStack? {
-      // Without its layer, a presented bar of tabs does not move to the bottom: the host stops at this step.
+      // If the layer of a presented tab bar is missing, the tab bar does not move to the bottom. The host stops at
+      // this step.
       guard case .container(let container) = home, items.first?.opening.beginsLayer == false else { return nil }
       let layer: Layer
       if let place = items.first?.opening.place {
@@ -76,7 +77,7 @@
       } else {
         layer = Layer(.stack(NativeStack(of: self)))
       }
-      // What is presented is presented by the container, and stays until it is told to go.
+      // The container presents the other layers, so they stay until they are dismissed.
       _ = exchange(&layers, with: [layer] + layers.dropFirst())
       layer.controller.view.isUserInteractionEnabled = isInteractionOn
       container.show(layer.controller)
@@ -110,7 +111,7 @@
       if !isThere(layer) { _ = exchange(&layers, with: layers.filter { $0 !== layer }) }
     }
 
-    /// The tabs that nobody sees hold what they should.
+    /// Updates the pages of the tabs that are not selected.
     func keepParked(_ change: StackChange<UIViewController>) {
       for run in change.parked {
         guard let place = run.first?.opening.place, let bar = bar(of: place),
@@ -140,7 +141,8 @@
       _ = exchange(&layers, with: layers.filter(isThere))
     }
 
-    /// A page that is gone may have its address used again. What UIKit has kept against all that it was told is still known.
+    /// Forgets freed pages, because their addresses may be reused. Pages that UIKit kept despite the change stay
+    /// known.
     func forgetInstances(but change: StackChange<UIViewController>) {
       let kept = Set(change.stack.map(\.id)).union(change.parked.joined().map(\.id))
       let held = layers.flatMap(\.nativeStacks).flatMap(\.pages)

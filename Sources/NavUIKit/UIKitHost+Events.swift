@@ -4,9 +4,10 @@
   import Observation
   import UIKit
 
-  // What UIKit does by itself, and what people do to it.
+  // User input, and changes that UIKit makes by itself.
   extension UIKitHost {
-    /// UIKit has shown something, or says so. What is not ours to explain is the navigator's to look at.
+    /// Handles a change that UIKit reported or may have made. If the host did not cause the change, it notifies the
+    /// delegate.
     func toolkitChanged() {
       if work != nil {
         if !isMoving { goOn() }
@@ -14,7 +15,7 @@
       }
       takeOutWhatHasGone()
       if isMoving {
-        // Nobody may say when it has come to rest.
+        // UIKit may not report the end of the movement.
         if gesture == nil { checkHost(after: .milliseconds(50)) }
         return
       }
@@ -26,13 +27,14 @@
       }
     }
 
-    /// A view of ours has left its window, or has come into one, and it is not ours to know why.
+    /// Handles a view of the host that moved to or from a window for an unknown reason.
     func viewMoved() {
       lookForWindow()
       if work == nil, gesture == nil { checkHost() }
     }
 
-    /// A gesture that moves nothing any more is over, whether its coordinator has said so or not.
+    /// Ends a gesture that no longer moves anything, even if its coordinator did not report the end. Returns whether
+    /// there was one.
     private func endsLostGesture() -> Bool {
       guard let lost = gesture, lost.hasBegun else { return false }
       gesture = nil
@@ -43,7 +45,7 @@
       return true
     }
 
-    /// Whether somebody has gone back to what was on the navigation controller before the host was.
+    /// Whether the user went back to the pages that were on the navigation controller before the host.
     private func hasBeenLeft() -> Bool {
       if hasLeft { return true }
       guard case .stack(let controller) = home, layers.count == 1, !lastHeard.isEmpty else { return false }
@@ -56,22 +58,22 @@
       return true
     }
 
-    /// Whether there is no bar above a page; `nil` of a page that is none of ours.
+    /// Whether a page has no navigation bar, or `nil` for a foreign page.
     func hidesBar(above page: UIViewController) -> Bool? {
       instances[ObjectIdentifier(page)].map(barless.contains)
     }
 
-    /// The user presses the menu button of a remote, a key, or scrubs under VoiceOver. Each means back, up to the first
-    /// page at the bottom: there, the system leaves the app for the menu button.
+    /// Handles a press of a remote's menu button or of a key, or a scrub under VoiceOver. Each one goes back, up to
+    /// the first page at the bottom. There, the menu button leaves the app.
     ///
-    /// - Returns: Whether it is the host's.
+    /// - Returns: Whether the host handles the press.
     func backPressed(in stack: NativeStack) -> Bool {
       guard takesBack(in: stack) else { return false }
       delegate?.backRequested()
       return true
     }
 
-    /// Whether the host goes back on a native stack, and not UIKit or the system.
+    /// Whether the host goes back on a native stack, instead of UIKit or the system.
     func takesBack(in stack: NativeStack) -> Bool {
       layers.last?.stack === stack && (layers.count > 1 || stack.pages.count > 1)
     }
@@ -86,7 +88,7 @@
       return true
     }
 
-    /// A gesture may begin. Where UIKit lets it not, it is forgotten, as the navigator does.
+    /// Records a gesture that may begin. If UIKit does not start it, the host forgets it, as the navigator does.
     private func grant(_ transition: TransitionID) {
       gesture = Gesture(transition: transition)
       _ = time.schedule(.milliseconds(200)) { [weak self] in
@@ -94,18 +96,18 @@
       }
     }
 
-    /// UIKit has begun to move with the finger.
+    /// Handles the start of an interactive transition.
     func swipeMoves(with coordinator: any UIViewControllerTransitionCoordinator) {
       guard let gesture, !gesture.hasBegun else { return }
       follow(gesture.transition, coordinator)
     }
 
     private func follow(_ transition: TransitionID, _ coordinator: any UIViewControllerTransitionCoordinator) {
-      // UIKit may announce the same movement more than once.
+      // UIKit may report the same movement more than once.
       guard gesture?.coordinator !== coordinator else { return }
       gesture?.coordinator = coordinator
       gesture?.hasBegun = true
-      // A swipe that turns back says nothing else.
+      // This is the only callback for a swipe that the user reverses.
       coordinator.notifyWhenInteractionChanges { [weak self] context in
         guard let self, gesture?.transition == transition else { return }
         gestureEnds(context)
@@ -122,15 +124,15 @@
       }
     }
 
-    /// The finger is lifted, or there was none.
+    /// Handles the end of a gesture: the user lifted the finger, or did not use one.
     private func gestureEnds(_ context: any UIViewControllerTransitionCoordinatorContext) {
       guard gesture?.hasEnded == false else { return }
       gesture?.hasEnded = true
       delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished)
     }
 
-    /// UIKit moves with the finger, and tells nobody how far. The navigator waits for a finger that moves, so it is looked at now and then while there is
-    /// one.
+    /// Polls the position of the finger, because UIKit does not report it. While the finger moves, the navigator
+    /// waits.
     private func tellMoves(
       of transition: TransitionID, _ coordinator: any UIViewControllerTransitionCoordinator, from former: CGFloat
     ) {
@@ -143,23 +145,25 @@
       }
     }
 
-    // MARK: Layers that a finger draws away
+    // MARK: Layers that the user dismisses
 
     private func instance(of layer: Layer) -> InstanceID? {
       layer.stack?.pages.first.flatMap { instances[ObjectIdentifier($0)] }
     }
 
-    /// Returns whether the user may close a layer. UIKit may call this at any time, and a dismissal need not follow, so
-    /// nothing begins here.
+    /// Returns whether the user may close a layer. UIKit may call this at any time without a dismissal, so nothing
+    /// begins here.
     func mayDismiss(_ layer: Layer) -> Bool {
       guard work == nil, let instance = instance(of: layer) else { return false }
-      // The finger moved the layer up, and moves it down again without being lifted.
+      // The finger moved the layer up and moves it down again in the same gesture.
       if let gesture, gesture.hasBegun { return gesture.layer == instance && !gesture.hasEnded }
       return !isMoving && delegate?.canDismiss(instance) == true
     }
 
-    /// The user tried to close a layer, and UIKit refused. The navigator runs what `back` declares for that case. If
-    /// the navigator allows the dismissal, `back` has changed since UIKit asked, and the layer is dismissed.
+    /// Handles an attempt to close a layer that UIKit refused.
+    ///
+    /// The navigator performs the segue that `back` declares for that case. If the navigator allows the dismissal,
+    /// `back` changed after UIKit's query, and the host dismisses the layer.
     func dismissalWasRefused(of layer: Layer) {
       if !isMoving { _ = endsLostGesture() }
       guard let instance = instance(of: layer), let transition = delegate?.dismissalBegan(of: instance) else { return }
@@ -175,8 +179,8 @@
       delegate?.interactivePopEnded(.finished)
     }
 
-    /// UIKit is about to move a layer, and the gesture begins. The layer has a coordinator by now, but the host does
-    /// not count it as a movement before the navigator has answered.
+    /// Handles the start of a dismissal by the user. The layer already has a coordinator, but the host does not count
+    /// it as a movement before the navigator answers.
     func dismissalMoves(_ layer: Layer) {
       guard let instance = instance(of: layer), let coordinator = layer.controller.transition(but: turn) else { return }
       isBeginning = work == nil && gesture?.hasBegun != true
@@ -189,9 +193,9 @@
       if !coordinator.isInteractive { gestureEnds(coordinator) }
     }
 
-    /// Where a layer may not be closed, UIKit lets nobody begin to.
+    /// Prevents UIKit from starting dismissals of the layers that the user may not close.
     func keepModal() {
-      // Only the last that was watched is watched again: each change would add one otherwise.
+      // Only the latest observation continues. Otherwise, each change would add one.
       modalWatch += 1
       let watch = modalWatch
       guard layers.count > 1 else { return }
@@ -210,7 +214,8 @@
 
     // MARK: - Windows
 
-    /// Whether a controller, or what lies over it, is in a window that can be seen. UIKit takes what is below a full layer out of its window.
+    /// Whether a controller, or the layer over it, is in a visible window. UIKit removes the views below a
+    /// full-screen layer from their window.
     func isInView(_ controller: UIViewController) -> Bool {
       window(of: controller).map { !$0.isHidden } ?? false
     }
@@ -219,7 +224,7 @@
       controller.viewIfLoaded?.window ?? controller.presentedViewController?.viewIfLoaded?.window
     }
 
-    /// Whether a scene is the one that the host is in.
+    /// Whether the host is in this scene.
     func isIn(_ scene: ObjectIdentifier?) -> Bool {
       let controller: UIViewController =
         switch home {
@@ -229,21 +234,24 @@
       return window(of: controller)?.windowScene.map { ObjectIdentifier($0) == scene } ?? false
     }
 
-    /// A window was hidden or shown, or a view has left one or come into one. The container hears by itself when it appears and disappears, but for its
-    /// window that is hidden while a full layer of ours covers it. A navigation controller of somebody else's is looked at.
+    /// Checks the visibility after a window was hidden or shown, or after a view moved to or from a window.
+    ///
+    /// The container notices its appearance and disappearance by itself. It does not notice if its window is hidden
+    /// while a full-screen layer covers it. An app's navigation controller is always checked here.
     func lookForWindow() {
       switch home {
       case .container(let container):
         if container.viewIfLoaded?.window != nil || container.presentedViewController != nil {
           isInView(container) ? revealSoon(.hiddenWindow, after: .zero) : hide(.hiddenWindow)
         }
-      // It says that it has appeared, and if it should not, it is taken for that after a while.
+      // The controller normally reports its appearance. The delay is a fallback.
       case .stack(let controller):
         isInView(controller) ? revealSoon(.outOfView, after: .milliseconds(100)) : hide(.outOfView)
       }
     }
 
-    /// What is in a window has not appeared yet: UIKit presents nothing before.
+    /// Reveals the host after a delay. A view in a window may still have to appear, and UIKit presents nothing
+    /// before.
     private func revealSoon(_ reason: Hiding, after delay: Duration) {
       guard hidings.contains(reason) else { return }
       _ = time.schedule(delay) { [weak self] in
@@ -255,39 +263,40 @@
       }
     }
 
-    /// The navigation controller that the host lives on has something on it that can be seen.
+    /// Handles the appearance of a page on the host's navigation controller.
     func stackAppeared() {
       guard case .stack(let controller) = home, isInView(controller), hidings.contains(.outOfView) else { return }
       reveal(.sceneInBackground)
       reveal(.outOfView)
     }
 
-    /// Nobody sees the host: what it is told meanwhile is made at once.
+    /// Records a reason that the host is not visible, and reports a change of the policy.
     func hide(_ reason: Hiding) {
       let wasHidden = !hidings.isEmpty
       hidings.insert(reason)
       if !wasHidden || reason == .elsewhere, !hasLeft { delegate?.suspended(hidingPolicy) }
     }
 
-    /// It is taken out of its window, by somebody who will put it into one again. Its layers go with it: UIKit would leave them there.
+    /// Prepares the host for a removal from its window, if its owner will put it into a window again. UIKit would not
+    /// dismiss the host's layers by itself.
     package func leaveWindow() {
       hide(.elsewhere)
-      // The one that has presented it may be of somebody else's, and ours has no way to it any more.
+      // Other code may have presented the first layer, and the host's controllers no longer lead to the presenter.
       if layers.count > 1 { layers[1].controller.presentingViewController?.dismiss(animated: false) }
     }
 
-    /// It is in a window again.
+    /// Handles the return of the host to a window.
     package func enterWindow() {
       reveal(.sceneInBackground)
       reveal(.elsewhere)
     }
 
-    /// It can be seen again, as far as this goes.
+    /// Removes a reason that the host is not visible. After the last one, reports that the host is visible.
     func reveal(_ reason: Hiding) {
       guard hidings.remove(reason) != nil else { return }
       guard hidings.isEmpty, !hasLeft else { return }
       delegate?.resumed()
-      // What UIKit did not take while nobody could see it may not stand, and it takes it now.
+      // UIKit may have ignored calls while the host was hidden. Without a last report, the host reports its stack.
       if work == nil, !isMoving { lastHeard = [] }
       toolkitChanged()
     }

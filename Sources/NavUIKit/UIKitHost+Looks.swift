@@ -3,14 +3,15 @@
   import NavRuntime
   import UIKit
 
-  // How pages, layers and alerts look.
+  // The appearance of pages, layers, and alerts.
   extension UIKitHost {
-    /// The app's animation for the change that is being made.
+    /// The app's animation for the change in progress.
     var namedTransition: (any UIViewControllerAnimatedTransitioning)? {
       work?.change.transitionName.flatMap { transitions[$0] }
     }
 
-    /// Title, back and bar of a page are its own, so that nothing of them stays for the next.
+    /// Sets the title, the back action, and the bar appearance of a page. They belong to the page, so the next page
+    /// is not affected.
     func dress(_ item: StackItem<UIViewController>, isFirst: Bool) {
       guard case .page(let page) = item.content else { return }
       if page.navigationItem.title == nil, page.title == nil { page.navigationItem.title = item.info.title }
@@ -20,14 +21,14 @@
         page.navigationItem.compactAppearance = look
       }
       #if !os(tvOS)
-        // Where there is nothing to go back to, an action would make a button. Where there is something of somebody else's, UIKit's own button
+        // On the first page, an action would create a back button. If a foreign page is below, UIKit's own button
         // leads there.
         page.navigationItem.backAction =
           isFirst ? nil : UIAction { [weak self] _ in self?.delegate?.backRequested() }
       #endif
     }
 
-    /// The look that a layer wishes to have, or one that is to be had.
+    /// Applies a presentation style, or its replacement on this system.
     func wear(_ style: PresentationStyle, _ layer: Layer, _ first: ScreenInfo, over below: Layer) {
       let controller = layer.controller
       switch style {
@@ -37,7 +38,7 @@
         controller.transitioningDelegate = layer.presentation
       case .alert: break
       #if os(tvOS)
-        // What is below is seen beside it.
+        // The page below stays visible beside the layer.
         case .sheet, .popover: controller.modalPresentationStyle = .overFullScreen
       #else
         case .sheet:
@@ -53,8 +54,8 @@
     }
 
     #if !os(tvOS)
-      /// Points at a view, a bar button, or another source item, and otherwise at the middle of the page. UIKit throws
-      /// an exception for a view outside of the window.
+      /// Sets the anchor of a popover: a view, a bar button, or another source item, or else the middle of the page.
+      /// UIKit throws an exception for a view outside of the window.
       private func point(_ popover: UIPopoverPresentationController, at anchor: AnyObject?, over below: Layer) {
         let window = below.controller.viewIfLoaded?.window
         if let item = anchor as? any UIPopoverPresentationControllerSourceItem,

@@ -4,8 +4,10 @@
   import Observation
   public import UIKit
 
-  /// Shows a stack of view controllers by UIKit: a native stack is a `UINavigationController`, a layer a presented one, tabs a
-  /// `UITabBarController`, an alert a `UIAlertController`.
+  /// Shows a stack of view controllers with UIKit.
+  ///
+  /// A native stack is a `UINavigationController`, a layer is a presented controller, tabs are a
+  /// `UITabBarController`, and an alert is a `UIAlertController`.
   ///
   /// ```swift
   /// let host = UIKitHost(in: window)
@@ -13,11 +15,12 @@
   /// navigator.start()
   /// ```
   ///
-  /// The host subclasses nothing of UIKit's that an app sees, and swizzles nothing. What UIKit says on the way is taken for a hint; what it shows
-  /// counts, when nothing moves any more. A swipe and a layer that is drawn away ask the navigator before they begin; the back button asks it in place of
-  /// popping; a tab that is pressed asks it in place of being selected.
+  /// The host exposes no subclasses of UIKit classes, and does not swizzle methods. It treats UIKit's callbacks as
+  /// hints, and reads the actual state from UIKit when nothing is moving. A swipe or a dismissal begins only if the
+  /// navigator allows it. The back button and a pressed tab send a request to the navigator, and UIKit does not pop
+  /// or select by itself.
   @MainActor public final class UIKitHost: NavigationHost {
-    /// Whom the host tells; set by the navigator.
+    /// The receiver of the host's reports. The navigator sets it.
     public var delegate: HostDelegate? {
       didSet {
         if !hidings.isEmpty, delegate !== oldValue { delegate?.suspended(hidingPolicy) }
@@ -25,110 +28,117 @@
       }
     }
 
-    /// The transitions of the app, by the name that the graph gives them.
+    /// The app's custom transitions, by their names in the graph.
     public var transitions: [String: any UIViewControllerAnimatedTransitioning] = [:]
-    /// The looks of the bar, by the name that the graph gives them. Each page has its own, so that none stays for the next.
+    /// The appearances of the navigation bar, by their names in the graph. The host sets the appearance of each page
+    /// separately, so the next page is not affected.
     public var barStyles: [String: UINavigationBarAppearance] = [:]
-    /// The symbols of tabs, by the names that the graph gives the tabs.
+    /// The icons of tabs, by the names of the tabs in the graph.
     public var tabIcons: [String: UIImage] = [:] { didSet { for bar in layers.compactMap(\.tabs) { bar.dress() } } }
-    /// What stands in red at tabs, by the names that the graph gives the tabs.
+    /// The badges of tabs, by the names of the tabs in the graph.
     public var tabBadges: [String: String] = [:] { didSet { for bar in layers.compactMap(\.tabs) { bar.dress() } } }
-    /// Called with each navigation controller that the host makes, before it is seen: for large titles, tints, a toolbar.
+    /// Called with each navigation controller that the host creates, before it is visible. Use it for large titles,
+    /// tints, or a toolbar.
     public var prepareStack: ((UINavigationController) -> Void)?
-    /// Called with each bar of tabs that the host makes, before it is seen.
+    /// Called with each tab bar controller that the host creates, before it is visible.
     public var prepareTabs: ((UITabBarController) -> Void)?
     #if !os(tvOS)
-      /// Called before a layer is presented as a sheet, with the screen that it begins with: for detents, a grabber. Of a popover it is the sheet that it
-      /// becomes where there is no room.
+      /// Called before a layer is presented as a sheet, with the first screen of the layer. Use it for detents or a
+      /// grabber.
+      ///
+      /// For a popover, the argument is the sheet that replaces the popover if there is not enough space.
       public var prepareSheet: ((UISheetPresentationController, ScreenInfo) -> Void)?
     #endif
-    /// Called when somebody has gone back to what was on the navigation controller before the host. The host has nothing to show then: the
-    /// navigator waits, and lets go of its pages when the app lets go of it. Only for a host that lives on somebody's navigation controller.
+    /// Called when the user goes back to a page that was on the navigation controller before the host.
+    ///
+    /// The host then has nothing to show. The navigator waits, and releases its pages when the app releases the
+    /// navigator. Only a host on an existing navigation controller calls this closure.
     public var onLeave: (() -> Void)?
 
     let home: Home
     let time: HostTime
-    /// From the bottom. What UIKit has taken away is taken out when the host looks.
+    /// The layers, from the bottom. A layer that UIKit dismissed is removed at the next check.
     var layers: [Layer] = []
     var instances: [ObjectIdentifier: InstanceID] = [:]
-    /// The pages above which there is no bar.
+    /// The pages without a navigation bar.
     var barless: Set<InstanceID> = []
     var work: Work?
     var gesture: Gesture?
     /// The coordinator that rotates the device or resizes the window. UIKit returns it as each controller's own.
     weak var turn: (any UIViewControllerTransitionCoordinator)?
-    /// Whether UIKit is about to move a layer, and the navigator decides whether that is a gesture.
+    /// Whether UIKit is about to move a layer, and the navigator still has to decide whether that is a gesture.
     var isBeginning = false
     var isInteractionOn = true
     private var cancelTimer: (() -> Void)?
     private var cancelLook: (() -> Void)?
     var lastHeard: [InstanceID] = []
-    /// Whether what is on the navigation controller is only what was there before.
+    /// Whether the navigation controller shows only the pages that were there before the host.
     var hasLeft = false
     private var cancelGlance: (() -> Void)?
-    /// How often it was looked which layers may be closed.
+    /// The number of calls of ``keepModal()``.
     var modalWatch = 0
-    /// Why nobody can see it.
+    /// The reasons that the host is not visible.
     var hidings: Set<Hiding> = []
     private var observers: [Observer] = []
 
-    /// Where the bottom layer lives.
+    /// The owner of the bottom layer.
     enum Home {
       case container(HostContainer)
       case stack(UINavigationController)
     }
 
-    /// Why nobody can see a host.
+    /// A reason that a host is not visible.
     enum Hiding {
       case background, sceneInBackground, outOfView, hiddenWindow
-      /// It is in no window, and somebody will say when it is: UIKit presents nothing there, so what it is told meanwhile waits.
+      /// The host is in no window, and its owner will report when it is in one. UIKit presents nothing there, so
+      /// changes wait.
       case elsewhere
     }
 
-    /// What happens meanwhile to what is asked for.
+    /// The policy for changes while the host is hidden.
     var hidingPolicy: HiddenHostPolicy { hidings.contains(.elsewhere) ? .wait : .changeUnanimated }
 
-    /// A change that is being made.
+    /// A change that is in progress.
     struct Work {
       let change: StackChange<UIViewController>
       var steps: ArraySlice<StackStep<UIViewController>>
-      /// How many calls were made, so that a late word is not taken for that of another call.
+      /// The number of UIKit calls so far. With it, the host recognizes a late completion of an earlier call.
       var calls = 0
-      /// How long it is waited next for something else that moves.
+      /// The next delay while something else is moving.
       var pause = Duration.milliseconds(20)
-      /// Whether UIKit is being called: what it says meanwhile is not the end of the call.
+      /// Whether a UIKit call is running. A callback inside the call does not mean that the call is complete.
       var isCalling = false
     }
 
-    /// Something that a finger does.
+    /// A gesture of the user.
     struct Gesture {
       let transition: TransitionID
-      /// The layer that it draws away, by its first page; nothing where it takes off a page.
+      /// The first page of the layer that the gesture dismisses, or `nil` if the gesture pops a page.
       var layer: InstanceID?
-      /// UIKit moves with it.
+      /// Whether UIKit is moving the page or the layer.
       var hasBegun = false
       var hasEnded = false
-      /// The coordinator that moves with the finger.
+      /// The coordinator of the interactive transition.
       weak var coordinator: (any UIViewControllerTransitionCoordinator)?
     }
 
-    /// A host that is the whole of a window.
+    /// Creates a host that fills a window.
     public convenience init(in window: UIWindow) { self.init(in: window, time: .device) }
 
-    /// A host that lives in a view controller, of whose view it takes all.
+    /// Creates a host that fills the view of a view controller.
     public convenience init(in controller: UIViewController) { self.init(in: controller, time: .device) }
 
-    /// A host that lives on a navigation controller which is there already, above what that shows.
+    /// Creates a host that pushes its pages onto an existing navigation controller, above the current ones.
     public convenience init(over controller: UINavigationController) { self.init(over: controller, time: .device) }
 
-    /// The whole of a window, by another clock.
+    /// Creates a host that fills a window, with another clock.
     package convenience init(in window: UIWindow, time: HostTime) {
       let container = HostContainer(nibName: nil, bundle: nil)
       self.init(.container(container), time)
       window.rootViewController = container
     }
 
-    /// In a view controller, by another clock.
+    /// Creates a host in a view controller, with another clock.
     package convenience init(in controller: UIViewController, time: HostTime) {
       let container = HostContainer(nibName: nil, bundle: nil)
       self.init(.container(container), time)
@@ -139,7 +149,7 @@
       container.didMove(toParent: controller)
     }
 
-    /// On a navigation controller, by another clock.
+    /// Creates a host on a navigation controller, with another clock.
     package convenience init(over controller: UINavigationController, time: HostTime) {
       self.init(.stack(controller), time)
     }
@@ -152,13 +162,13 @@
         if !isInView(controller) { hidings = [.outOfView] }
       case .container(let container):
         container.host = self
-        // Nobody has seen it yet.
+        // A new container is not visible.
         hidings = [.outOfView]
       }
       observers = [
         Observer(UIApplication.didEnterBackgroundNotification) { [weak self] _ in self?.hide(.background) },
         Observer(UIApplication.willEnterForegroundNotification) { [weak self] _ in self?.reveal(.background) },
-        // Of several windows, one may go to the background alone.
+        // If an app has several windows, each can move to the background separately.
         Observer(UIScene.didEnterBackgroundNotification) { [weak self] scene in
           if let self, isIn(scene) { hide(.sceneInBackground) }
         },
@@ -170,11 +180,11 @@
       ]
     }
 
-    /// Hears a notification for as long as somebody holds it.
+    /// Observes a notification until the observer is released.
     private final class Observer {
       private let token: any NSObjectProtocol
 
-      // Whoever acts is told whose notification it is.
+      // The closure receives the ID of the object that posted the notification.
       init(_ name: Notification.Name, _ act: @escaping @MainActor @Sendable (ObjectIdentifier?) -> Void) {
         token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
           let poster = notification.object.map { ObjectIdentifier($0 as AnyObject) }
@@ -185,9 +195,10 @@
       deinit { NotificationCenter.default.removeObserver(token) }
     }
 
-    // MARK: - What it is asked
+    // MARK: - Requirements of a host
 
-    /// Pages, alerts and tabs; no tabs on a navigation controller that was there before, which has no room for their bar.
+    /// Alerts and tabs. On an existing navigation controller, tabs are not supported, because their bar would not
+    /// fit.
     public var supports: HostFeatures {
       switch home {
       case .container: [.alerts, .tabs]
@@ -195,28 +206,31 @@
       }
     }
 
-    /// With more of them, a `UITabBarController` puts some under "More", on a native stack of its own.
+    /// The maximum number of tabs. With more, a `UITabBarController` puts some of them under "More", on a separate
+    /// native stack.
     public var mostTabs: Int { 5 }
 
-    /// What UIKit shows, from the bottom. A controller that no change has brought is none of ours.
+    /// The instances that UIKit shows, from the bottom. A controller that no change contained has the ID 0.
     public var shownInstances: [InstanceID] {
-      // What it would show.
+      // The user left the host, so this is the stack that it would show.
       if hasLeft { return lastHeard }
       return layers.flatMap { layer -> [InstanceID] in
         guard isThere(layer) else { return [] }
         if case .alert(let alert) = layer.content { return [alert.instance] }
         let shown = layer.stack?.pages.map { instances[ObjectIdentifier($0)] ?? InstanceID(rawValue: 0) } ?? []
-        // What stands and is empty, as a tab that was never selected, is none that a change has told of.
+        // An empty native stack, such as that of a tab that was never selected, counts as a foreign page.
         let isNone = shown.isEmpty && (layer.tabs != nil || layer !== layers.first)
         return isNone ? [InstanceID(rawValue: 0)] : shown
       }
     }
 
-    /// Whether UIKit moves anything of ours, or a change is not done yet.
+    /// Whether UIKit is moving a page or a layer of the host, or a change is in progress.
     public var isAnimating: Bool { work != nil || isMoving && !isCoverAllThatMoves && !isBeginning }
 
-    /// Whether something is presented over our top layer that no change has told of. What goes already, as a menu whose item somebody has just chosen,
-    /// does not count: the next change waits for it.
+    /// Whether a layer that no change presented covers the top layer.
+    ///
+    /// A layer that is being dismissed does not count, such as a menu after the user chose an item. The next change
+    /// waits for it.
     public var isCovered: Bool { cover.map { !isLeaving($0) } ?? false }
 
     private var cover: UIViewController? {
@@ -226,28 +240,30 @@
       return above
     }
 
-    /// Whether somebody else's layer goes, and no finger can keep it.
+    /// Whether a foreign layer is being dismissed, and no finger can stop the dismissal.
     private func isLeaving(_ cover: UIViewController) -> Bool {
       guard cover.isBeingDismissed else { return false }
       return cover.transitionCoordinator.map { !$0.isInteractive && !$0.isCancelled } ?? true
     }
 
-    /// Whether somebody else's layer comes or goes. It is not ours that moves: what a program asks for waits, as under one that stands.
+    /// Whether a foreign layer is being presented or dismissed. The host itself is idle then, and requests wait as
+    /// they do under a visible foreign layer.
     private var isCoverAllThatMoves: Bool {
       gesture == nil && cover.map { $0.isBeingPresented || $0.isBeingDismissed } ?? false
     }
 
-    /// Whence UIKit presents over a layer. To search is to present, for UIKit; for people it is a part of the page.
+    /// The controller that presents over a layer. For UIKit, a search is a presented controller. For the user, it is
+    /// part of the page.
     func presenter(over layer: Layer) -> UIViewController {
       var presenter = layer.controller
       while let search = presenter.presentedViewController as? UISearchController { presenter = search }
       return presenter
     }
 
-    /// What lies over a layer, whoever has presented it.
+    /// The controller that is presented over a layer, by the host or by other code.
     private func presented(over layer: Layer) -> UIViewController? { presenter(over: layer).presentedViewController }
 
-    /// The time of a clock that stands still while the device sleeps.
+    /// The time of a clock that stops while the device sleeps.
     public var now: Duration { time.now() }
 
     /// Sets the navigator's timer.
@@ -261,7 +277,7 @@
       }
     }
 
-    /// Turns touches of pages, bars and layers off or on.
+    /// Enables or disables touches of pages, bars, and layers.
     public func setInteraction(_ isEnabled: Bool) {
       isInteractionOn = isEnabled
       for layer in layers { layer.controller.view.isUserInteractionEnabled = isEnabled }
@@ -269,14 +285,14 @@
 
     var isMoving: Bool { layers.contains { $0.isMoving(but: turn) } }
 
-    /// Whether a layer is at the bottom, or is still presented.
+    /// Whether a layer is the bottom layer or is still presented.
     func isThere(_ layer: Layer) -> Bool {
       layer === layers.first || layer.controller.presentingViewController != nil
     }
 
     // MARK: - Changes
 
-    /// Makes a change, one step of it after the other, each when the one before stands.
+    /// Performs a change step by step. Each step starts when the previous one is complete.
     public func show(_ change: StackChange<UIViewController>) -> Duration {
       if let former = work?.change.transition {
         settle()
@@ -296,10 +312,10 @@
       return change.isAnimated ? Self.length * count : .zero
     }
 
-    /// About how long UIKit's transitions take; it does not say.
+    /// The approximate duration of UIKit's transitions, which UIKit does not report.
     private static let length = Duration.milliseconds(500)
 
-    /// Ends what moves, and drops the steps that have not begun.
+    /// Ends running animations, and discards the remaining steps.
     public func settle() {
       _ = exchange(&work, with: nil)
       gesture = nil
@@ -309,7 +325,7 @@
       takeOutWhatHasGone()
     }
 
-    /// The next steps, up to one that takes its time.
+    /// Performs the next steps, up to one that is animated.
     func goOn() {
       guard let transition = work?.change.transition, work?.isCalling == false else { return }
       cancelLook?()
@@ -317,7 +333,7 @@
       takeOutWhatHasGone()
       if isMoving || cover.map(isLeaving) == true { return pause() }
       while let step = work?.steps.first {
-        // UIKit presents nothing where nobody sees it, and tells nobody: it waits for its window.
+        // If the host is not visible, UIKit presents nothing and reports nothing, so the step waits.
         if case .present = step, !hidings.isDisjoint(with: [.outOfView, .hiddenWindow]), !stands(step) { return }
         work?.steps.removeFirst()
         if stands(step) { continue }
@@ -325,7 +341,7 @@
         work?.calls += 1
         work?.isCalling = true
         call(step, isAnimated: isLast && work?.change.isAnimated == true)
-        // Whoever UIKit has called meanwhile may have made another change.
+        // UIKit may have called code that made another change.
         guard work?.change.transition == transition else { return }
         work?.isCalling = false
         guard stands(step) || isMoving else {
@@ -336,7 +352,7 @@
       finish()
     }
 
-    /// All steps are done, or one that UIKit does not take was the last.
+    /// Completes a change after its last step, or after a step that UIKit ignored.
     private func finish() {
       guard let done = work else { return }
       keepParked(done.change)
@@ -347,26 +363,26 @@
       tellShown(done.change.transition)
     }
 
-    /// Reports the end of a transition. From then on, layers may be closed again.
+    /// Reports the end of a transition. From then on, the user may close layers again.
     func tellShown(_ transition: TransitionID) {
       delegate?.didShow(transition)
       keepModal()
     }
 
-    /// What moves is none of this change, and may move for as long as a finger stays where it is.
+    /// Waits for a movement that does not belong to this change. It lasts as long as a finger rests on the screen.
     private func pause() {
       guard let pause = work?.pause else { return }
       work?.pause = min(pause * 2, .milliseconds(500))
       lookAgain(after: pause)
     }
 
-    /// A completion may not come. What stands can be seen.
+    /// Continues the change after a delay, because UIKit may not call a completion.
     private func lookAgain(after delay: Duration) {
       cancelLook?()
       cancelLook = time.schedule(delay) { [weak self] in self?.goOn() }
     }
 
-    /// Something may have changed without a word. It is looked at when what moves has come to rest.
+    /// Checks whether UIKit made a change without a callback. The check runs after all transitions end.
     func checkHost(after delay: Duration = .zero) {
       cancelGlance?()
       cancelGlance = time.schedule(delay) { [weak self] in
@@ -380,7 +396,7 @@
       }
     }
 
-    /// Whether a step has nothing to do.
+    /// Whether a step is already done.
     private func stands(_ step: StackStep<UIViewController>) -> Bool {
       switch step {
       case .dismiss(let below):
@@ -414,7 +430,8 @@
       layers.lazy.compactMap(\.tabs).first { $0.container == place.container }
     }
 
-    /// The native stack that the items are for: the one that begins with the first of them, that of their tab, or that at the bottom.
+    /// The native stack for these items: the stack that begins with the first item, the stack of their tab, or the
+    /// bottom one.
     func stack(for items: [StackItem<UIViewController>]) -> NativeStack? {
       guard let first = items.first else { return nil }
       if let place = first.opening.place { return bar(of: place)?.stacks[place.selected] }
@@ -422,7 +439,7 @@
         $0.stack?.pages.first.map { instances[ObjectIdentifier($0)] } == first.id && $0.tabs == nil
       }
       if let own { return own.stack }
-      // Without their layer, the pages have no native stack.
+      // If their layer is missing, the pages do not have a native stack.
       return first.opening.beginsLayer || layers.first?.tabs != nil ? nil : layers.first?.stack
     }
   }

@@ -2,20 +2,20 @@
   import Foundation
   import UIKit
 
-  /// A view that nobody sees, and that notices when the view around it leaves its window or comes into one.
+  /// An invisible view that reports when the view around it moves to or from a window.
   ///
-  /// UIKit tells of that whatever has become of delegates and completions: of a tab that code has selected, of a sheet that a library has
-  /// dismissed behind a delegate of its own.
+  /// UIKit reports these moves even if delegates and completions are not called. Examples are a tab that code
+  /// selects, and a sheet that a library dismisses with its own delegate.
   @MainActor final class WindowObserverView: UIView {
     var onMove: (() -> Void)?
 
-    /// One in a view.
+    /// Adds an observer to a view.
     static func post(in view: UIView, onMove: @escaping () -> Void) {
       let sentinel = WindowObserverView(frame: .zero)
       sentinel.isHidden = true
       sentinel.isUserInteractionEnabled = false
       view.addSubview(sentinel)
-      // From now on: it is in the view already.
+      // Set after `addSubview`, so that the addition itself is not reported.
       sentinel.onMove = onMove
     }
 

@@ -1,4 +1,4 @@
-/// A text of JSON that is being written.
+/// A JSON text under construction.
 package struct JSONText {
   package private(set) var text = ""
   private var needsComma = false

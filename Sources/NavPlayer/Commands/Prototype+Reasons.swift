@@ -2,7 +2,7 @@ import NavRuntime
 import NavTable
 
 extension Prototype {
-  /// The reason for the outcome of a request, for people.
+  /// The reason for the outcome of a request, as a text for users.
   func reason(for outcome: StackOutcome, of request: PrototypeRequest) -> String? {
     switch outcome {
     case .stopped: request.plan?.stopped.map { words(of: $0) }
@@ -11,7 +11,7 @@ extension Prototype {
     }
   }
 
-  /// Whether a page is the lowest one, below which there can only be the containers that it is in.
+  /// Whether a page is the lowest one. Only containers can be below it.
   private func isBottom(_ page: InstanceID?) -> Bool {
     core.stack.first { !table.rules.isContainer($0.screen) }?.instance == page
   }

@@ -1,9 +1,9 @@
 package import NavRuntime
 import NavTable
 
-/// What a prototype shows, as JSON: for a page, and for comparing runs.
+/// The state of a prototype as JSON, for a page, and for comparisons of runs.
 extension Prototype {
-  /// What does not change: the facts, and how much there is to see.
+  /// The constant data of a graph: its facts, its screens, and the number of its segues.
   package static func description(of graph: PrototypeGraph) -> String {
     var json = JSONText()
     let table = graph.table
@@ -33,7 +33,7 @@ extension Prototype {
     return json.text
   }
 
-  /// All that is seen now.
+  /// The current state.
   package var state: String {
     var json = JSONText()
     json.object { json in
@@ -116,7 +116,7 @@ extension Prototype {
 
   // MARK: - Pages
 
-  /// All entries that can be seen.
+  /// The entries of the current stack, the visible stack, and the stacks of slides.
   private var seen: [StackEntry] {
     var seen: [StackEntry] = []
     func see(_ entries: some Sequence<StackEntry>) {
@@ -139,7 +139,7 @@ extension Prototype {
     return seen
   }
 
-  /// The pages that may be pressed: those on top of what is seen.
+  /// The pages that accept presses: the top pages of these stacks.
   private var pressable: [InstanceID] {
     var tops: [InstanceID] = []
     func add(_ stack: [StackEntry]) {
@@ -239,7 +239,7 @@ extension Prototype {
     }
   }
 
-  /// The kind of a segue, as the state and the terminal name it.
+  /// The name of a segue's kind, in the state and in the terminal.
   package func kind(of segue: SegueID, of page: PrototypeRunPage) -> String {
     if table[page.screen].isAlert { return "button" }
     switch table.goals[segue] {
@@ -254,7 +254,7 @@ extension Prototype {
     }
   }
 
-  /// Where an unwind would land, or the name of the tab that a segue selects.
+  /// The name of the screen that an unwind would lead to, or of the tab that a segue selects.
   package func targetName(of segue: SegueID) -> String? {
     if case .tab(let name)? = table.goals[segue] { return name }
     let source = core.stack.last?.instance ?? InstanceID(rawValue: 0)
@@ -268,7 +268,7 @@ extension Prototype {
     return buttons.destructive.contains(name) ? "destructive" : buttons.cancel == name ? "cancel" : nil
   }
 
-  // MARK: - What surrounds the pages
+  // MARK: - Bars, facts, and the record
 
   private func writeBars(to json: inout JSONText) {
     json.array("bars") { json in
@@ -352,7 +352,7 @@ extension Prototype {
     }
   }
 
-  // MARK: - Words
+  // MARK: - Texts
 
   package static func word(for outcome: StackOutcome) -> String {
     switch outcome {
@@ -369,7 +369,7 @@ extension Prototype {
     if case .refused(let refusal) = outcome { words(of: refusal) } else { nil }
   }
 
-  /// Why something is refused, for people.
+  /// The reason for a refusal, as a text for users.
   package func words(of refusal: StackRefusal) -> String {
     switch refusal {
     case .said(.requirement(let screen)):
@@ -393,7 +393,7 @@ extension Prototype {
 }
 
 extension StackOpening {
-  /// As the graph language calls it.
+  /// The name in the graph language.
   package var word: String {
     switch self {
     case .push: "push"
@@ -407,7 +407,7 @@ extension StackOpening {
 }
 
 extension Duration {
-  /// Whole milliseconds.
+  /// The duration in whole milliseconds.
   package var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)

@@ -1,29 +1,29 @@
 package import NavRuntime
 import NavTable
 
-/// What somebody does with a prototype, as a line of text: a walk is such lines, and can be walked again.
+/// An action of a user on a prototype, as a line of text. A walk is a list of such lines, and can be replayed.
 package enum PrototypeCommand: Sendable, Equatable {
-  /// Presses what a page offers: a segue, a tab, a button of an alert. Without a page, the visible one.
+  /// Presses a segue, a tab, or an alert's button of a page. Without a page, it is the visible page.
   case press(Int?, String, arguments: [Given])
   case back
-  /// A finger begins to draw the top page away, or the layer on top.
+  /// Starts to drag the top page, or the top layer, away with a finger.
   case swipe
   case dismiss
   case move(Double)
-  /// The finger lets go.
+  /// Lifts the finger, and finishes or cancels the gesture.
   case finish
   case release
   case open(String)
   case fact(String, String)
-  /// How long facts take that take their time, in milliseconds.
+  /// Sets the duration of async facts, in milliseconds.
   case lookups(Int)
-  /// How many times as long as they should slides take.
+  /// Multiplies the duration of slides by a factor.
   case slow(Double)
   case guarded(Bool)
-  /// Time passes, in milliseconds.
+  /// Advances the clock, in milliseconds.
   case wait(Int)
 
-  /// An argument that is given.
+  /// An argument of a press.
   package struct Given: Sendable, Equatable {
     package let name: String
     package let value: String
@@ -34,7 +34,7 @@ package enum PrototypeCommand: Sendable, Equatable {
     }
   }
 
-  /// The line, without its end.
+  /// The line, without its terminator.
   package var text: String {
     let words: [String] =
       switch self {
@@ -56,10 +56,10 @@ package enum PrototypeCommand: Sendable, Equatable {
     return words.map { TableText.escaped($0, isWord: true) }.joined(separator: " ")
   }
 
-  /// No walk takes more than a day at once.
+  /// The maximum time of one command: one day.
   private static let longest = 86_400_000
 
-  /// Reads a line; `nil` for what is none.
+  /// Reads a line, or returns `nil` if it is invalid.
   package init?(_ text: String) {
     var words = TableText.words(of: text)[...]
     guard let keyword = words.popFirst() else { return nil }
@@ -103,10 +103,10 @@ package enum PrototypeCommand: Sendable, Equatable {
 }
 
 extension Prototype {
-  /// Does what a line says.
+  /// Performs a command.
   ///
-  /// - Returns: Why it cannot be done, where the prototype has nothing of the kind; that something is refused is an outcome, and no
-  ///   such reason.
+  /// - Returns: The reason that the command is not possible, or `nil`. The refusal of a request is an outcome, not
+  ///   such a reason.
   package mutating func perform(_ command: PrototypeCommand) -> String? {
     switch command {
     case .press(let number, let name, let arguments): return press(name, on: number, arguments)
@@ -151,14 +151,14 @@ extension Prototype {
     }
   }
 
-  /// In milliseconds this is a number of 32 bits.
+  /// The time in milliseconds must fit into 32 bits.
   private static let longestWalk = Duration.seconds(20 * 86_400)
 
   private func visibleBackUnguarded(_ top: PrototypeRunPage) -> SegueID {
     table[top.screen].isAlert ? table.cancel(of: top.screen) ?? .back : .back
   }
 
-  /// Begins anew, with the facts as they are.
+  /// Restarts the prototype with the current facts.
   private mutating func startAgain() {
     var fresh = Prototype(graph)
     fresh.facts = facts
@@ -195,12 +195,13 @@ extension Prototype {
     return nil
   }
 
-  /// A segue, a tab or a button by its name.
+  /// Returns the segue, tab, or button of a page with this name.
   package func segue(named name: String, of page: PrototypeRunPage) -> SegueID? {
     (table[page.screen].segues + offers(of: page)).first { table.name(of: $0) == name }
   }
 
-  /// What a segue gives to the arguments of its destination: what it passes itself, what is given, and what the graph or a sample says.
+  /// Returns the arguments of a segue's destination. The segue's own arguments take precedence over given ones, and
+  /// these over defaults and samples.
   package func arguments(
     _ given: [PrototypeCommand.Given], for segue: SegueID, to screen: ScreenID, from source: PrototypeRunPage
   ) -> Result<[PrototypeValue], PrototypeError> {

@@ -1,17 +1,18 @@
 package import NavRuntime
 import NavTable
 
-/// A checked graph, read from data: its table, and what the runtime gets from generated Swift elsewhere.
+/// A checked graph that is read from data: its table, and the data that the runtime otherwise gets from generated
+/// Swift.
 package struct PrototypeGraph: Sendable {
-  /// A fact that predicates ask.
+  /// A fact that predicates use.
   package struct Fact: Sendable {
     package let name: String
     package let type: PrototypeType
-    /// `nil` for a fact that answers at once.
+    /// The lookup of an async fact, or `nil` for a synchronous one.
     package let lookup: Lookup?
   }
 
-  /// How long an answer may take, in milliseconds, and what counts as the answer then.
+  /// The timeout of an async fact, in milliseconds, and the value that applies after it.
   package struct Lookup: Sendable {
     package let timeout: Int
     package let otherwise: PrototypeValue
@@ -26,12 +27,12 @@ package struct PrototypeGraph: Sendable {
   package struct Argument: Sendable {
     package let name: String
     package let type: PrototypeType
-    /// Whether it makes a difference between two instances, where the screen does not say which arguments do.
+    /// Whether the argument distinguishes instances, if the screen does not declare a key.
     let isKey: Bool
     package let defaultValue: PrototypeValue?
   }
 
-  /// What a file says of a screen beside its table.
+  /// The data of a screen that its table does not contain.
   struct Screen: Sendable {
     var arguments: [Argument] = []
     var requires: PrototypeExpression?
@@ -47,20 +48,20 @@ package struct PrototypeGraph: Sendable {
   }
 
   package let table: GraphTable
-  /// What the graph's predicates may ask, those of fragments included.
+  /// The facts that the predicates of the graph and of its fragments use.
   package private(set) var facts: [Fact] = []
   private var factNumbers: [String: Int] = [:]
   private var files: [File] = []
   /// The file of each section of the table.
   private let sections: [Int]
-  /// The segues that screens offer and none declares.
+  /// The segues that the graph declares for all screens.
   let anywhere: [SegueID]
   /// The links of the graph.
   let links: LinkMap
 
   /// Reads a graph.
   ///
-  /// - Complexity: linear in the text, and in what is mounted.
+  /// - Complexity: Linear in the length of the text, and in the number of mounted screens and segues.
   /// - Throws: ``PrototypeError`` for a text that this version of navc did not write.
   package init(_ text: String) throws(PrototypeError) {
     var parts = Parts()
@@ -82,10 +83,10 @@ package struct PrototypeGraph: Sendable {
     for (index, fact) in facts.enumerated() { factNumbers[fact.name] = index }
   }
 
-  /// What has been read of a text.
+  /// The parts of a text that have been read.
   private struct Parts {
     var tables: [GraphTable] = []
-    /// Of each table, the files of its sections.
+    /// The files of the sections of each table.
     var sections: [[Int]] = []
     var files: [File] = []
     var facts: [Fact] = []
@@ -112,7 +113,7 @@ package struct PrototypeGraph: Sendable {
       case .table(let line): table += line + "\n"
       case .choices(let name, let cases): choices[name] = cases
       case .fact(let name, let type, let lookup):
-        // Facts of one name agree, and a fragment's are the graph's too.
+        // Facts with the same name are equal, and the facts of a fragment belong to the graph.
         if factNames.insert(name).inserted {
           facts.append(Fact(name: name, type: PrototypeType(type, choices: choices), lookup: lookup))
         }
@@ -137,19 +138,19 @@ package struct PrototypeGraph: Sendable {
       } catch {
         throw PrototypeError(error.text)
       }
-      // The file itself, and behind it what is mounted in each place with what is mounted there: as the table is laid out.
+      // The file itself, followed by each mounted file with its own mounts, in the order of the table.
       sections.append([files.count - 1] + mounts.flatMap { sections[$0] })
       table = ""
       choices = [:]
     }
   }
 
-  // MARK: - What it says
+  // MARK: - Lookup
 
-  /// A fact by its name.
+  /// Returns a fact by its name.
   package func fact(_ name: String) -> Fact? { factNumbers[name].map { facts[$0] } }
 
-  /// The file of a section of the table, by its place in the text.
+  /// The number of the file that a section of the table comes from.
   func fileNumber(ofSection section: Int) -> Int { sections[section] }
 
   private func file(of section: Int) -> File { files[sections[section]] }
@@ -161,13 +162,13 @@ package struct PrototypeGraph: Sendable {
   /// The arguments of a screen, in the order of the file.
   package func arguments(of screen: ScreenID) -> [Argument] { details(of: screen)?.arguments ?? [] }
 
-  /// What must hold while a screen, or a place, is on the stack.
+  /// The requirement of a screen or a place, which must hold while it is on the stack.
   package func requirement(of screen: ScreenID) -> PrototypeExpression? { details(of: screen)?.requires }
 
-  /// What back asks.
+  /// The predicate of a screen's `back`.
   package func backPredicate(of screen: ScreenID) -> PrototypeExpression? { details(of: screen)?.back }
 
-  /// What a screen is for.
+  /// The description of a screen.
   package func doc(of screen: ScreenID) -> String? { details(of: screen)?.doc }
 
   /// The predicate of a segue.
@@ -175,12 +176,12 @@ package struct PrototypeGraph: Sendable {
     file(of: table.section(of: segue)).segues[Int(table.number(of: segue).rawValue)]
   }
 
-  /// A condition, as the file of a section names it.
+  /// A condition, by its name in the file of a section.
   package func condition(_ name: String, inSection section: Int) -> PrototypeExpression? {
     file(of: section).conditions[name]
   }
 
-  /// Whether an expression of a section's file holds; `nil` where that depends on what is not given.
+  /// Evaluates an expression of a section's file. Returns `nil` if the result depends on an unknown value.
   package func holds(
     _ expression: PrototypeExpression, inSection section: Int, fact: @escaping (String) -> PrototypeValue?,
     source: @escaping (String) -> PrototypeValue?, destination: @escaping (String) -> PrototypeValue?
@@ -190,7 +191,7 @@ package struct PrototypeGraph: Sendable {
     ).holds(expression)
   }
 
-  /// The facts that a predicate asks and that take their time, in the order in which they are asked for.
+  /// The async facts in the predicate of a segue, in the order in which they are looked up.
   func lookups(of segue: SegueID) -> [Fact] {
     guard let predicate = predicate(of: segue) else { return [] }
     var found: [Fact] = []
@@ -204,7 +205,7 @@ package struct PrototypeGraph: Sendable {
         if let fact = fact(name), fact.lookup != nil, !found.contains(where: { $0.name == name }) {
           found.append(fact)
         }
-      // A condition asks none that takes its time.
+      // A condition does not use async facts.
       case .condition, .source, .destination, .literal: break
       }
     }

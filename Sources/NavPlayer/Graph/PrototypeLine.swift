@@ -1,29 +1,31 @@
 import NavTable
 
-/// A line of the text that a graph is played from: its tables, and beside each what a table does not say.
+/// A line of the text that describes a graph to the player: the tables of its files, each with the data that a table
+/// does not contain.
 ///
-/// The text is written and read by one version of navc. Words are separated by spaces, and escaped as in a table.
+/// One version of navc writes and reads the text. Words are separated by spaces, and escaped as in a table.
 package enum PrototypeLine: Sendable {
-  /// A file of the graph begins; what it mounts, in the order of the places, by the numbers of files before it.
+  /// The start of a file, with the numbers of the files that it mounts, in the order of the places. Mounted files
+  /// precede it.
   case file(mounts: [Int])
-  /// A line of its table.
+  /// A line of the file's table.
   case table(String)
   /// An enum of the file, with its cases.
   case choices(String, [String])
-  /// A fact, and of one that takes its time, how long it may, in milliseconds, and what counts as its answer then.
+  /// A fact. An async fact has a timeout, in milliseconds, and the value that applies after it.
   case fact(String, type: String, lookup: PrototypeGraph.Lookup?)
   case condition(String, PrototypeExpression)
-  /// What follows is about this screen of the file.
+  /// The start of a screen of the file. The next lines belong to it.
   case screen(Int)
   case argument(String, type: String, isKey: Bool, default: PrototypeValue?)
   case requires(PrototypeExpression)
   case back(PrototypeExpression)
-  /// What the screen is for, in the author's words.
+  /// The author's description of the screen.
   case doc(String)
   /// The predicate of this segue of the file.
   case segue(Int, PrototypeExpression)
 
-  /// The line, without its end.
+  /// The line, without its terminator.
   package var text: String { words.map { TableText.escaped($0, isWord: true) }.joined(separator: " ") }
 
   private var words: [String] {
@@ -46,7 +48,7 @@ package enum PrototypeLine: Sendable {
     }
   }
 
-  /// Reads what ``text`` writes; `nil` for what is none.
+  /// Reads a line in the format of ``text``, or returns `nil` if it is invalid.
   init?(_ text: String) {
     var words = TableText.words(of: text)[...]
     guard let keyword = words.popFirst() else { return nil }
@@ -110,9 +112,9 @@ package enum PrototypeLine: Sendable {
   }
 }
 
-/// Why a graph cannot be played, or what is asked for cannot be done.
+/// The reason that a graph cannot be played, or that a command cannot be performed.
 package struct PrototypeError: Error, Sendable {
-  /// The rest of the sentence "the graph …", or a sentence.
+  /// The rest of a sentence that starts with "the graph …", or a complete sentence.
   package let text: String
 
   package init(_ text: String) {

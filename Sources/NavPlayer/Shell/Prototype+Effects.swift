@@ -7,7 +7,7 @@ extension Prototype {
     switch effect {
     case .evaluate(let request, _, let target): evaluate(request, target: target)
     case .evaluateHostChange: evaluateHostChange()
-    // There are no hooks.
+    // A prototype does not have hooks.
     case .evaluateStep(let request, _): receive(.input(.verdict(request, .allowed)))
     case .evaluateRequirements: evaluateRequirements()
     case .evicting(let instance): record.evicted(page(instance), in: self)
@@ -27,7 +27,7 @@ extension Prototype {
     }
   }
 
-  /// Counts a page that is shown, and the containers that it is in: they have no page of their own.
+  /// Records a visit of a page, and of the containers that it is in, which do not have a page.
   private mutating func visit(_ instance: InstanceID) {
     guard let page = page(instance) else { return }
     record.visited(page.screen)
@@ -76,7 +76,7 @@ extension Prototype {
     receive(.input(.lasts(transition.id, length)))
   }
 
-  /// How long a slide takes.
+  /// The duration of a slide.
   var slideLength: Duration { .milliseconds(Int64(350 * slowness)) }
 
   private mutating func release(_ instance: InstanceID) { pages.removeAll { $0.id == instance } }
@@ -91,7 +91,7 @@ extension Prototype {
     if request.segue == .back { askOtherwise(request, outcome) }
   }
 
-  // MARK: - Where back may not
+  // MARK: - The segue of a page that the user may not leave
 
   private mutating func askOtherwise(_ request: PrototypeRequest, _ outcome: StackOutcome) {
     guard request.sender == .user, case .refused(.said(.back(let screen))) = outcome, let holder = request.holder,
@@ -100,7 +100,7 @@ extension Prototype {
     receive(.otherwise(holder))
   }
 
-  /// Runs the segue of a page that a user may not leave, if that is visible.
+  /// Performs the segue of a page that the user may not leave, if the page is visible.
   mutating func performOtherwise(of holder: InstanceID) {
     guard let source = visible, source.id == holder, let segue = table.otherwise(of: source.screen),
       let screen = table.destination(of: segue),

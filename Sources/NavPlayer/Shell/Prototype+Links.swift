@@ -15,7 +15,7 @@ extension Prototype {
     }
     plan.stops = route.stops.map { PrototypeRoutePlan.Stop($0) }
     request.plan = plan
-    // Whoever opens another link has gone elsewhere.
+    // Opening another link abandons a waiting link.
     waitingLink = nil
     requests.append(request)
     receive(.input(.request(stackRequest(request))))
@@ -36,7 +36,7 @@ extension Prototype {
     return true
   }
 
-  // MARK: - The part of the stack that a route starts with
+  // MARK: - The start of a route on the stack
 
   /// The part of the current stack that a route starts with, or `nil` if its destination is already visible.
   func common(of plan: PrototypeRoutePlan) -> (kept: Int, resumed: [StackEntry])? {
@@ -83,7 +83,7 @@ extension Prototype {
     }
   }
 
-  // MARK: - How far it goes
+  // MARK: - Planning
 
   /// The result of planning.
   private enum Advance {
@@ -95,7 +95,7 @@ extension Prototype {
   mutating func evaluateLink(_ id: RequestID) {
     guard let index = requestIndex(id), let plan = requests[index].plan else { return }
     isLinkDue = false
-    // A link that stopped while this one waited for its turn is one that the user has left.
+    // A link that stopped while this one was queued is abandoned, too.
     if !plan.hasWaited { waitingLink = nil }
     if let stop = plan.stoppedAt, !core.stack.contains(where: { $0.instance == stop }) {
       receive(.input(.verdict(id, .refused(.notVisible))))
@@ -128,7 +128,7 @@ extension Prototype {
       return
     }
     if plan.hasAwaited {
-      // What was asked before the wait is asked again, and nothing is waited for twice.
+      // Earlier answers are checked again, but no fact is awaited twice.
       plan.hasAwaited = false
       let checked = recheck(&plan)
       settle(id, plan, checked)
@@ -175,7 +175,7 @@ extension Prototype {
     return .arrived
   }
 
-  /// Asks all steps again, without waiting.
+  /// Evaluates all steps again without waiting for facts.
   private func recheck(_ plan: inout PrototypeRoutePlan) -> Advance {
     let reached = plan.count == plan.stops.count
     let steps = plan.steps
@@ -192,7 +192,7 @@ extension Prototype {
     return reached ? .arrived : .refused(last ?? .noMatch)
   }
 
-  /// The screen on top of what has been found so far.
+  /// The top screen of the plan so far.
   func top(of plan: PrototypeRoutePlan) -> (ScreenID, [PrototypeValue])? {
     if let step = plan.steps.last { return (step.screen, step.arguments) }
     return page((plan.resumed.last ?? core.stack.prefix(plan.kept).last)?.instance)
@@ -205,7 +205,8 @@ extension Prototype {
     let isLink = requests[index].segue == .link
     var outcome = StackOutcome.shown
     if case .refused(let refusal) = advance {
-      // A link that goes on leaves everything as it is where it gets no further. What is no link goes all the way, or nowhere.
+      // If a continued link makes no progress, the stack does not change. Other requests reach their destination or
+      // change nothing.
       let isStuck = plan.stoppedAt != nil && plan.steps.isEmpty
       if plan.count == 0, table.whenRefused == .resume, !plan.hasWaited, refusal != .noMatch, isLink {
         plan.awaitsRoot = true
@@ -225,7 +226,7 @@ extension Prototype {
     }
     let leaving = core.leaving(
       above: plan.kept, for: plan.resumed.first?.opening ?? plan.steps.first?.opening)
-    // Who asks for a segue leaves by it.
+    // A request may always leave its own source.
     let source = requests[index].source
     if let holder = holder(of: leaving.filter { $0.instance != source }) {
       plan.holder = holder
@@ -238,7 +239,8 @@ extension Prototype {
     perform(plan, outcome, for: id)
   }
 
-  /// A container is never on top: where a link stops at one, the tab that is selected stays, or the first one comes.
+  /// Adds a page if a link stops at a container, which cannot be on top. The selected tab stays, or the first tab
+  /// opens.
   private func restOnPage(_ plan: inout PrototypeRoutePlan) {
     let stop = plan.count - 1
     if let top = plan.steps.last {
@@ -255,9 +257,9 @@ extension Prototype {
     plan.stop = stop
   }
 
-  // MARK: - Links that go on
+  // MARK: - Waiting links
 
-  /// Whether a link waits, and it is time to see whether it may go on.
+  /// Whether a waiting link must be evaluated now.
   var isLinkAsked: Bool {
     mutating get {
       guard let link = waitingLink, isLinkDue || isHolderGone(link) else {
@@ -290,7 +292,7 @@ extension Prototype {
     plan.stops = link.stops
     switch link.cause {
     case .held:
-      // Once the holder is gone, what becomes of the link is its outcome.
+      // After that page is popped, the link runs like a new one.
       let isOver = isHolderGone(link)
       if isOver { waitingLink = nil }
       plan.hasWaited = !isOver
@@ -307,7 +309,7 @@ extension Prototype {
       var trial = plan
       trial.startOver(kept: index + 1, resumed: [])
       if case .awaits = advance(&trial) {
-        // It may get further.
+        // The link may get further.
       } else if trial.steps.isEmpty {
         return nil
       }
@@ -317,8 +319,10 @@ extension Prototype {
     }
   }
 
-  /// A screen is pushed by a segue from a page: whoever goes elsewhere than where a link has stopped gives it up. One screen may be pushed
-  /// from there, which is where one signs in; that may be a fragment of several screens.
+  /// Abandons a waiting link if the user goes elsewhere.
+  ///
+  /// From the screen at which the link stopped, the user may push one other screen, for example to sign in. That
+  /// screen may be a fragment of several screens.
   mutating func departed(from source: InstanceID) {
     guard let arriving = core.proposed.last?.screen, let link = waitingLink, !isLinkDue, !table[arriving].isAlert else {
       return
@@ -340,7 +344,7 @@ extension Prototype {
     }
   }
 
-  /// Remembers the rest of a link that has stopped, where the graph says so, and forgets one that has gone on.
+  /// Stores the rest of a stopped link, if the graph declares it, and forgets a link that continued.
   mutating func linkEnded(_ plan: PrototypeRoutePlan, _ outcome: StackOutcome) {
     switch outcome {
     case .stopped where table.whenRefused == .resume:

@@ -1,7 +1,8 @@
 package import NavRuntime
 import NavTable
 
-/// Plans: requests that open several screens or select a tab, and replacements for screens that may not stay.
+/// Plans: requests that open several screens or select a tab, and replacements for screens whose requirement does not
+/// hold.
 extension Prototype {
   /// Passes a plan to the core.
   mutating func perform(_ plan: PrototypeRoutePlan, _ outcome: StackOutcome = .shown, for id: RequestID) {
@@ -25,7 +26,7 @@ extension Prototype {
 
   // MARK: - Containers
 
-  /// Opens a container, with its first tab.
+  /// Opens a container with its first tab.
   mutating func open(_ container: ScreenID?, _ arguments: [PrototypeValue], for id: RequestID) {
     guard let container, let index = requestIndex(id), let tab = table.rules.tabs(of: container).first,
       let first = step(to: tab, of: container, arguments)
@@ -39,7 +40,7 @@ extension Prototype {
     perform(plan, for: id)
   }
 
-  /// The first page of a tab.
+  /// Returns the step to the first page of a tab.
   func step(to tab: SegueID, of container: ScreenID, _ arguments: [PrototypeValue]) -> PrototypeStep? {
     guard let screen = table.destination(of: tab),
       let values = read(screen, passed(by: tab, from: (container, arguments)))
@@ -47,7 +48,7 @@ extension Prototype {
     return PrototypeStep(segue: tab, screen: screen, arguments: values, opening: table.opening(of: tab))
   }
 
-  /// A container on top, with its first tab.
+  /// Adds the first tab if a container is on top.
   func completed(_ steps: [PrototypeStep]) -> [PrototypeStep] {
     guard let container = steps.last, let tab = table.rules.tabs(of: container.screen).first,
       var first = step(to: tab, of: container.screen, container.arguments)
@@ -58,7 +59,7 @@ extension Prototype {
 
   // MARK: - Tabs
 
-  /// A tab is asked for by its container. The one that is selected goes to its first page.
+  /// Evaluates the selection of a tab. If the tab is already selected, the plan leads to its first page.
   mutating func evaluateSelection(_ id: RequestID, of container: PrototypeRunPage) {
     guard let requested = requestIndex(id), let index = core.stack.firstIndex(where: { $0.instance == container.id })
     else { return }
@@ -80,7 +81,7 @@ extension Prototype {
     }
   }
 
-  /// Selects another tab, with the stack that it has.
+  /// Selects another tab with its parked pages.
   private mutating func select(_ tab: SegueID, of container: PrototypeRunPage, at index: Int, for id: RequestID) {
     guard let screen = table.destination(of: tab), let number = table.opening(of: tab).tab else { return }
     var plan = PrototypeRoutePlan()
@@ -100,13 +101,13 @@ extension Prototype {
     }
   }
 
-  /// Whether a page that would go does not let itself be left. Who asks leaves by it.
+  /// Whether the plan removes a page that the user may not leave, other than the source of the request.
   private func holds(_ plan: PrototypeRoutePlan, _ id: RequestID, opening: StackOpening?) -> Bool {
     let source = requestIndex(id).flatMap { requests[$0].source }
     return holder(of: core.leaving(above: plan.kept, for: opening).filter { $0.instance != source }) != nil
   }
 
-  // MARK: - Segues that go somewhere
+  // MARK: - Go segues
 
   mutating func evaluateGoal(_ goal: GraphTable.Goal, _ id: RequestID, from source: PrototypeRunPage) {
     guard let index = requestIndex(id) else { return }
@@ -152,7 +153,7 @@ extension Prototype {
     return plan
   }
 
-  /// The tab of the nearest container that has one of that name.
+  /// Selects the tab with this name in the nearest container that has one.
   private mutating func evaluateTab(_ name: String, _ id: RequestID) {
     guard let requested = requestIndex(id) else { return }
     let section = table.section(of: requests[requested].segue)
@@ -179,9 +180,9 @@ extension Prototype {
     receive(.input(.verdict(id, .refused(.notVisible))))
   }
 
-  // MARK: - What may not stay
+  // MARK: - Replacements
 
-  /// The first tab takes the place of the one that is selected and may not stay.
+  /// Selects the first tab instead of a tab whose requirement does not hold.
   mutating func selectFirstTab(under index: Int) {
     guard let container = page(core.stack[index - 1].instance),
       let tab = table.rules.tabs(of: container.screen).first,
@@ -198,7 +199,7 @@ extension Prototype {
     require(plan, unmet: core.stack[index].instance)
   }
 
-  /// These screens take the place of what stands.
+  /// Replaces the screens above `kept` with these screens.
   mutating func require(keeping kept: Int, _ steps: [PrototypeStep]) {
     var plan = PrototypeRoutePlan()
     plan.kept = kept
@@ -217,7 +218,7 @@ extension Prototype {
 
   // MARK: - Arguments
 
-  /// What a segue passes, by the names of the destination's arguments.
+  /// The arguments that a segue passes, by the names of the destination's arguments.
   package func passed(by segue: SegueID, from source: (ScreenID, [PrototypeValue])?) -> [String: PrototypeValue] {
     var arguments: [String: PrototypeValue] = [:]
     for pass in table[segue].passes { arguments[pass.name] = given(pass.value, from: source) }
@@ -235,7 +236,7 @@ extension Prototype {
     }
   }
 
-  /// The arguments of a screen; `nil` where one is missing or is not of its type.
+  /// Returns the arguments of a screen, or `nil` if one is missing or has the wrong type.
   func read(_ screen: ScreenID, _ given: [String: PrototypeValue]) -> [PrototypeValue]? {
     var values: [PrototypeValue] = []
     for argument in graph.arguments(of: screen) {
@@ -247,7 +248,8 @@ extension Prototype {
     return values
   }
 
-  /// The arguments at a stop, with what the link says and, where that says nothing, what is known, and then what the segue passes.
+  /// Returns the arguments of a stop. A link takes precedence over known arguments, and these over the arguments that
+  /// the segue passes.
   func read(
     _ stop: PrototypeRoutePlan.Stop, by segue: SegueID?, from source: (ScreenID, [PrototypeValue])?
   ) -> [PrototypeValue]? {
@@ -257,7 +259,7 @@ extension Prototype {
       if let value = stop.standing[argument.name] { arguments[argument.name] = value }
       if let value = stop.given[argument.name] { arguments[argument.name] = value }
       guard let text = stop.texts[argument.name] else { continue }
-      // A link cannot say nothing.
+      // A link cannot express `nil`.
       guard let value = argument.type.linked(text) else { return nil }
       arguments[argument.name] = value
     }

@@ -3,7 +3,7 @@ import NavTable
 
 /// Requirements and predicates.
 extension Prototype {
-  /// What a predicate of a section's file is asked with.
+  /// Returns the values for a predicate in the file of a section.
   private func question(
     inSection section: Int, source: (ScreenID, [PrototypeValue])?, destination: (ScreenID, [PrototypeValue])?,
     lookups: [String: PrototypeValue] = [:]
@@ -24,7 +24,8 @@ extension Prototype {
       source: { argument($0, of: source) }, destination: { argument($0, of: destination) })
   }
 
-  /// Why requirement or predicate of a segue say no. What takes its time may be anything.
+  /// The reason that the requirement or the predicate of a segue refuses it, or `nil`. An unknown async fact does not
+  /// refuse a segue.
   func refusal(
     of segue: SegueID, to destination: [PrototypeValue]?, from source: (ScreenID, [PrototypeValue])
   ) -> StackReason? {
@@ -34,7 +35,7 @@ extension Prototype {
     return holds(segue, to: destination, from: source) == false ? .predicate(segue) : nil
   }
 
-  /// Whether the predicate of a segue holds; `nil` where that depends on what takes its time.
+  /// Evaluates the predicate of a segue. Returns `nil` if the result depends on an unknown async fact.
   func holds(
     _ segue: SegueID, to destination: [PrototypeValue]?, from source: (ScreenID, [PrototypeValue]),
     lookups: [String: PrototypeValue] = [:]
@@ -46,7 +47,8 @@ extension Prototype {
     return question.holds(predicate)
   }
 
-  /// The screen itself, or the place of the fragment that it is the first screen of: whichever requires what does not hold.
+  /// The screen or the place whose requirement does not hold, or `nil`. A place counts for the first screen of its
+  /// fragment.
   func failingRequirement(of screen: ScreenID, _ arguments: [PrototypeValue]) -> ScreenID? {
     table.roles(of: screen).first { role in
       guard let requirement = graph.requirement(of: role) else { return false }
@@ -56,14 +58,14 @@ extension Prototype {
     }
   }
 
-  /// The root that may stand now: the first whose requirement holds, or the last.
+  /// The current root: the first root whose requirement holds, or else the last one.
   var standingRoot: ScreenID {
     let others = table.rules.otherRoots
     guard let last = others.last else { return table.rules.root }
     return ([table.rules.root] + others.dropLast()).first { failingRequirement(of: $0, samples(of: $0)) == nil } ?? last
   }
 
-  /// Why back may not leave a page.
+  /// The reason that the user may not leave a page, or `nil`.
   func backRefusal(of page: PrototypeRunPage) -> StackReason? {
     if table.rules.isContainer(page.screen) { return nil }
     switch table[page.screen].rules.back {
@@ -77,7 +79,8 @@ extension Prototype {
     }
   }
 
-  /// Why back may not leave what is above the target, and which page that is; asked from the top.
+  /// The reason that the user may not leave the pages above a target, and the topmost page with such a reason, or
+  /// `nil`.
   func backRefusal(above target: InstanceID?) -> (reason: StackReason, holder: InstanceID)? {
     for entry in core.stack.reversed() {
       if entry.instance == target { return nil }
@@ -86,7 +89,7 @@ extension Prototype {
     return nil
   }
 
-  /// The first of the pages that a link takes off, from the top, that may not be left.
+  /// The topmost page to be removed that the user may not leave at the moment. Pages with `back: false` do not count.
   func holder(of leaving: [StackEntry]) -> InstanceID? {
     leaving.reversed().first { entry in
       guard table[entry.screen].rules.back != .never, let page = page(entry.instance) else { return false }
@@ -98,7 +101,7 @@ extension Prototype {
     page(entry.instance).flatMap { failingRequirement(of: entry.screen, $0.arguments) } != nil
   }
 
-  // MARK: - What the core asks
+  // MARK: - Evaluations for the core
 
   mutating func evaluate(_ id: RequestID, target: InstanceID?) {
     guard let index = requestIndex(id) else { return }
@@ -168,16 +171,16 @@ extension Prototype {
     }
   }
 
-  // MARK: - Facts that take their time
+  // MARK: - Async facts
 
-  /// Asks for facts, one after the other, with the guard closed.
+  /// Looks up the async facts of a segue one after the other. The guard stays closed meanwhile.
   mutating func lookUp(_ segue: SegueID, for id: RequestID) {
     lookup = Lookup(request: id, segue: segue, asked: graph.lookups(of: segue), end: now)
     receive(.input(.verdict(id, .awaited)))
     lookUpNext()
   }
 
-  /// Asks for the next fact, where the others do not decide yet.
+  /// Looks up the next fact, unless the known ones already decide.
   private mutating func lookUpNext() {
     guard var lookup else { return }
     let number = lookup.known.count
@@ -193,10 +196,10 @@ extension Prototype {
     self.lookup = lookup
   }
 
-  /// Of more facts than that, generated Swift decides when all are known.
+  /// The maximum number of facts for an early decision. With more, generated Swift decides when all are known.
   private static var mostTests: Int { 8 }
 
-  /// The fact that is being asked for is known now.
+  /// Handles the value of the current fact.
   mutating func factCame() {
     guard var lookup else { return }
     let fact = lookup.asked[lookup.known.count]
@@ -205,7 +208,7 @@ extension Prototype {
     lookUpNext()
   }
 
-  /// What the facts so far decide; `nil` where they do not.
+  /// The decision of the known facts, or `nil` if they do not decide.
   private func decision(of lookup: Lookup) -> Bool? {
     guard let index = requestIndex(lookup.request) else { return nil }
     let request = requests[index]
@@ -221,7 +224,7 @@ extension Prototype {
       lookup.segue, to: request.arguments, from: (source.screen, source.arguments), lookups: lookup.known)
   }
 
-  /// The answer has come. Whatever else was asked before is asked again.
+  /// Continues a request after its facts decided. All other conditions are evaluated again.
   mutating func answered(_ id: RequestID, _ segue: SegueID, isAllowed: Bool) {
     guard let index = requestIndex(id) else { return }
     if core.isLocked {

@@ -9,9 +9,9 @@ extension Prototype {
     let value: PrototypeValue
   }
 
-  /// The facts of which one has to change for a segue to be performed.
+  /// The single changes of facts that would let a segue pass.
   ///
-  /// Only a fact whose values can be counted is tried: a Bool, or an enum of the graph.
+  /// Only facts with a finite set of values are tried: a Bool, or an enum of the graph.
   func remedies(of segue: SegueID, from page: PrototypeRunPage, _ arguments: [PrototypeValue]?) -> [Remedy] {
     var remedies: [Remedy] = []
     var trial = self
@@ -29,7 +29,7 @@ extension Prototype {
 }
 
 extension PrototypeType {
-  /// All values of the type, if they can be counted.
+  /// All values of the type, if their number is finite, or else an empty list.
   fileprivate var choices: [PrototypeValue] {
     if isList { return [] }
     switch base {

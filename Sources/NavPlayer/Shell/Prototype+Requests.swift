@@ -1,9 +1,9 @@
 package import NavRuntime
 import NavTable
 
-/// What a person does, and what becomes of it.
+/// User input, and the requests that result from it.
 extension Prototype {
-  /// Asks for a segue of a page.
+  /// Requests a segue of a page.
   mutating func ask(
     _ segue: SegueID, from source: PrototypeRunPage?, _ arguments: [PrototypeValue]? = nil, sender: Sender = .user,
     target: InstanceID? = nil
@@ -24,13 +24,13 @@ extension Prototype {
     receive(.input(.request(stackRequest(request))))
   }
 
-  /// What back means on the visible page: the button of an alert that says so, and itself elsewhere.
+  /// The segue for back on the visible page: the cancel button of an alert, or else `back`.
   package var visibleBack: SegueID {
     guard let top = core.stack.last, top.opening == .alert else { return .back }
     return table.cancel(of: top.screen) ?? .back
   }
 
-  /// A button of an alert.
+  /// Presses a button of an alert.
   mutating func choose(_ button: SegueID, of alert: PrototypeRunPage) {
     var request = newRequest(button, from: alert.id, .user)
     request.token = newTokens()
@@ -39,9 +39,9 @@ extension Prototype {
     receive(.input(.alertChosen(stackRequest(request))))
   }
 
-  // MARK: - Fingers
+  // MARK: - Gestures
 
-  /// A finger begins to draw the top page away, or the layer on top; false where there is nothing to draw.
+  /// Starts to drag the top page, or the top layer, with a finger. Returns `false` if there is nothing to drag.
   mutating func beginFinger(ofLayer: Bool) -> Bool {
     guard host.slide == nil else { return false }
     var target: InstanceID?
@@ -57,7 +57,7 @@ extension Prototype {
     requests.append(request)
     swipe = nil
     receive(.input(.swipeBegan(stackRequest(request))))
-    // That it is refused is an outcome.
+    // A refusal is an outcome, not an error.
     guard let swipe else { return true }
     host.slide = PrototypeHost.Slide(
       id: swipe, from: host.shown, to: Array(core.proposed), kind: .pop, start: now, length: .zero, isFinger: true)
@@ -79,9 +79,9 @@ extension Prototype {
     return true
   }
 
-  // MARK: - What would be allowed
+  // MARK: - Refusals
 
-  /// Why a user's request would be refused now; `nil` where it would be taken.
+  /// The reason that a request of the user would be refused now, or `nil` if it would be accepted.
   package func refusal(of segue: SegueID, from source: PrototypeRunPage, _ arguments: [PrototypeValue]?)
     -> StackRefusal?
   {
@@ -101,7 +101,8 @@ extension Prototype {
     return refusal(of: segue, to: arguments, from: (source.screen, source.arguments)).map { .said($0) }
   }
 
-  /// The segues that a page offers, in the order of the file, and then what is offered anywhere.
+  /// The segues that a page offers, in the order of the file, followed by those that the graph declares for all
+  /// screens.
   package func offers(of page: PrototypeRunPage) -> [SegueID] {
     let own = table[page.screen].segues
     let rules = table.rules

@@ -1,15 +1,16 @@
 import NavRuntime
 
-/// What the same presses do without a guard: the app asks its predicates, and tells the host at once.
+/// The same presses without a guard: the app evaluates its predicates, and changes the host immediately.
 extension Prototype {
-  /// Begins to go without a guard, from what stands; only at rest.
+  /// Turns the guard off and keeps the current stack. Returns `false` if the guard is off already, or if not
+  /// everything is idle.
   mutating func dropGuard() -> Bool {
     guard unguarded == nil, !core.isBusy, core.queued.isEmpty, host.slide == nil else { return false }
     unguarded = UnguardedHost(host.shown)
     return true
   }
 
-  /// What a page's code does.
+  /// Performs a segue as the code of a page would.
   mutating func performUnguarded(_ segue: SegueID, from source: PrototypeRunPage, _ arguments: [PrototypeValue]?) {
     guard let host = unguarded, !host.isDead else { return }
     lastRequest += 1
@@ -69,7 +70,7 @@ extension Prototype {
 
   private mutating func entry(_ step: PrototypeStep) -> StackEntry {
     lastToken += 1
-    // No stack of a core numbers its instances so high.
+    // The core never assigns instances with numbers this high.
     let id = InstanceID(rawValue: 1_000_000 + lastToken)
     let key = key(of: step.screen, step.arguments)
     let token = KeyToken(rawValue: lastToken)
@@ -79,12 +80,12 @@ extension Prototype {
 
   private func dropped(_ count: Int, from stack: [StackEntry]) -> [StackEntry] {
     var stack = Array(stack.dropLast(count))
-    // A container has no page.
+    // A container does not have a page.
     while let top = stack.last, table.rules.isContainer(top.screen) { stack.removeLast() }
     return stack
   }
 
-  /// The stack up to where an unwind from its top leads.
+  /// The stack up to the target of an unwind from its top.
   private func cut(_ stack: [StackEntry], at target: UnwindTarget) -> [StackEntry] {
     switch target {
     case .previous: return dropped(1, from: stack)

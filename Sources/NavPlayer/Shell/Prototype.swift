@@ -1,24 +1,24 @@
 package import NavRuntime
 import NavTable
 
-/// A prototype of an app: the runtime's own guarded stack, over a graph that is read from data, a host without pixels and a clock that is
-/// moved by hand.
+/// A prototype of an app: the runtime's guarded stack with a graph that is read from data, a host without pixels, and
+/// a clock that the caller advances.
 ///
-/// A value of what was asked of it: the same commands give the same states, on every machine and as WebAssembly. What an app's code
-/// would do, hooks and factories, is not there; facts are what somebody sets them to.
+/// It is a value: the same commands produce the same states on every machine and in WebAssembly. It has no hooks or
+/// factories of an app, and the user sets the values of facts.
 package struct Prototype: Sendable {
   package let graph: PrototypeGraph
   package internal(set) var core: GuardedStack
   package internal(set) var host = PrototypeHost()
   package internal(set) var now = Duration.zero
   package internal(set) var facts: [String: PrototypeValue] = [:]
-  /// How long facts take that take their time.
+  /// The duration of async facts.
   package internal(set) var lookupTime = Duration.milliseconds(800)
-  /// How many times as long as they should slides take.
+  /// The factor for the duration of slides.
   package internal(set) var slowness = 1.0
   package internal(set) var isInteractionOn = true
   package internal(set) var record: PrototypeRecord
-  /// What happens without a guard, where it is off.
+  /// The host without a guard, or `nil` while the guard is on.
   package internal(set) var unguarded: UnguardedHost?
 
   var pages: [PrototypeRunPage] = []
@@ -34,30 +34,30 @@ package struct Prototype: Sendable {
   private var areFactsDue = false
   private var isDraining = false
 
-  /// What a request waits for: facts, of which one is being asked for.
+  /// The lookup of the async facts that a request awaits, one after the other.
   struct Lookup: Sendable {
     let request: RequestID
     let segue: SegueID
-    /// In their order.
+    /// The facts, in the order of their lookup.
     let asked: [PrototypeGraph.Fact]
     var known: [String: PrototypeValue] = [:]
-    /// When the next one is known.
+    /// The time at which the next fact is known.
     var end: Duration
-    /// Whether it takes longer than it may.
+    /// Whether the current lookup exceeds its timeout.
     var isLate = false
   }
 
-  /// What is to be handled.
+  /// An entry of the inbox.
   enum Arrival: Sendable {
     case input(StackInput)
     case hostChanged
-    /// The page that a user may not leave has something to say.
+    /// The page that a user may not leave performs its segue for that case.
     case otherwise(InstanceID)
-    /// Facts have decided.
+    /// The async facts of a request have decided.
     case answered(RequestID, SegueID, isAllowed: Bool)
   }
 
-  /// A prototype that stands on the root that may stand.
+  /// Creates a prototype that shows the current root.
   package init(_ graph: PrototypeGraph) {
     self.graph = graph
     core = GuardedStack(rules: graph.table.rules)
@@ -81,13 +81,14 @@ package struct Prototype: Sendable {
 
   // MARK: - The inbox
 
-  // Not inlined: everything that answers the core calls it, and each copy of what it leads to would be as large as the rest.
+  // Not inlined: each answer to the core calls it, and each inlined copy would be as large as the rest of the code.
   @inline(never) mutating func receive(_ arrival: Arrival) {
     inbox.append(arrival)
     drain()
   }
 
-  /// Facts may have changed: a link that waits goes on first, and takes along what it leaves.
+  /// Handles a change of facts. A waiting link continues before requirements are evaluated, because it may pop the
+  /// affected pages.
   mutating func noteFacts() {
     isLinkDue = true
     drain()
@@ -133,7 +134,7 @@ package struct Prototype: Sendable {
     for effect in effects { carryOut(effect) }
   }
 
-  /// Looks at the host when all that has come in until now is handled.
+  /// Queries the host after everything in the inbox is handled.
   mutating func askHost() {
     inbox.removeAll { if case .hostChanged = $0 { true } else { false } }
     receive(.hostChanged)
@@ -143,7 +144,7 @@ package struct Prototype: Sendable {
 
   // MARK: - The clock
 
-  /// When something happens next by itself; `nil` where nothing will.
+  /// The time of the next event without a command, or `nil` if there is none.
   package var nextMoment: Duration? {
     var next = timer
     for moment in [host.slide.flatMap { $0.isFinger ? nil : $0.end }, lookup?.end, unguarded?.nextEnd] {
@@ -152,18 +153,18 @@ package struct Prototype: Sendable {
     return next
   }
 
-  /// Whether nothing moves, and nothing waits for its turn.
+  /// Whether no transition is in progress and no request is queued.
   package var isAtRest: Bool { !core.isBusy && core.queued.isEmpty }
 
-  /// Whether a finger draws a page away.
+  /// Whether the user is dragging a page or layer with a finger.
   package var isFingerDown: Bool { host.slide?.isFinger ?? false }
 
-  /// Lets time pass until nothing moves, but for a finger.
+  /// Advances the clock until everything is idle, apart from a finger.
   package mutating func comeToRest() {
     while !isAtRest, let moment = nextMoment { advance(to: moment) }
   }
 
-  /// Lets time pass.
+  /// Advances the clock to a time.
   package mutating func advance(to time: Duration) {
     while let moment = nextMoment, moment <= time {
       now = max(now, moment)
@@ -182,15 +183,15 @@ package struct Prototype: Sendable {
     now = max(now, time)
   }
 
-  // MARK: - What is there
+  // MARK: - Pages and requests
 
-  /// An instance that stands, arrives or leaves.
+  /// An instance on the stack, or one that a transition pushes or pops.
   package func page(_ id: InstanceID?) -> PrototypeRunPage? {
     guard let id else { return nil }
     return pages.last { $0.id == id }
   }
 
-  /// What is on top and stands.
+  /// The page on top of the stack.
   package var visible: PrototypeRunPage? { page(core.stack.last?.instance) }
 
   func requestIndex(_ id: RequestID) -> Int? { requests.firstIndex { $0.id == id } }
@@ -205,7 +206,7 @@ package struct Prototype: Sendable {
     return KeyToken(rawValue: lastToken + 1)
   }
 
-  /// What makes an instance of a screen the same as another.
+  /// The key of a screen with arguments. Equal instances have equal keys.
   func key(of screen: ScreenID, _ arguments: [PrototypeValue]) -> String {
     let names = table[screen].key
     var key = String(screen.rawValue)
@@ -216,7 +217,8 @@ package struct Prototype: Sendable {
     return key
   }
 
-  /// The token of an equal key, where it could be a duplicate of one that is visible, arriving or queued; a new one otherwise.
+  /// The token of a key: an existing one if a visible, arriving, or queued instance has the same key, or else a new
+  /// one.
   mutating func token(for key: String) -> KeyToken { knownToken(for: key) ?? newTokens() }
 
   func knownToken(for key: String) -> KeyToken? {
@@ -225,7 +227,7 @@ package struct Prototype: Sendable {
     return requests.first { $0.key == key }?.token
   }
 
-  /// What the core is told of several screens.
+  /// Returns the core's description of several screens, and assigns their tokens.
   mutating func placements(of steps: [PrototypeStep], for request: inout PrototypeRequest) -> [StackPlacement] {
     request.token = newTokens(steps.count)
     var placements: [StackPlacement] = []
@@ -243,7 +245,7 @@ package struct Prototype: Sendable {
       key: request.token, target: request.target)
   }
 
-  /// Arguments to begin with, where nothing is given: the defaults, and samples of what has none.
+  /// Initial arguments: the defaults, and samples for the other arguments.
   package func samples(of screen: ScreenID) -> [PrototypeValue] {
     graph.arguments(of: screen).map { $0.defaultValue ?? $0.type.sample }
   }

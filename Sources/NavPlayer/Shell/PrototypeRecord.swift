@@ -1,32 +1,32 @@
 package import NavRuntime
 
-/// What has happened, and how much of the graph has been seen.
+/// The requests and evictions so far, and the parts of the graph that were used.
 package struct PrototypeRecord: Sendable {
-  /// A request, from when it was asked.
+  /// A request from its start.
   package struct Entry: Sendable {
     package let id: RequestID
-    /// How many were asked before.
+    /// The number of earlier requests.
     package let number: Int
     package let segue: SegueID
     package let name: String
     package let asked: Duration
-    /// Whether it has waited for its turn.
+    /// Whether the request was queued.
     package var hasQueued = false
     package var began: Duration?
     package var ended: Duration?
     package var outcome: StackOutcome?
-    /// The reason for the outcome, for people: why the request was refused or stopped, or the line that UIKit logs for a change
-    /// that failed without a guard. Otherwise, `nil`.
+    /// The reason for the outcome, as a text for users, or `nil`. It is the reason for a refusal or a stop, or the
+    /// line that UIKit logs for a change that failed without a guard.
     package var reason: String?
-    /// The page that was on top then.
+    /// The name of the page on top at the end of the request.
     package var top: String?
   }
 
-  /// How many were asked.
+  /// The number of requests.
   package private(set) var asked = 0
-  /// The last ones.
+  /// The latest requests.
   package private(set) var entries: [Entry] = []
-  /// What had to go since a requirement did not hold any more: the screen, and what was required.
+  /// The latest evictions, each with the screen and the requirement that did not hold.
   package private(set) var evictions: [(screen: ScreenID, requirement: String)] = []
   private var screens: [Bool]
   private var segues: [Bool]

@@ -1,10 +1,10 @@
 import NavRuntime
 
-/// The plan of a request that opens several screens or selects a tab, against the current stack.
+/// The plan of a request that opens several screens or selects a tab, for the current stack.
 ///
-/// It is the counterpart of the runtime's `RoutePlan`, with sample values in place of an app's screens.
+/// It is the counterpart of the runtime's `RoutePlan`, with sample values instead of an app's screens.
 struct PrototypeRoutePlan: Sendable {
-  /// A stop of a route, with the arguments of its screen that are known before the route is taken.
+  /// A stop of a route, with the arguments of its screen that are known in advance.
   struct Stop: Sendable {
     let screen: ScreenID
     /// The texts of its arguments in a URL, by name.
@@ -17,7 +17,7 @@ struct PrototypeRoutePlan: Sendable {
     var standing: [String: PrototypeValue] = [:]
     /// All arguments of the screen, if it is the destination of a go segue.
     var value: [PrototypeValue]?
-    /// Whether any instance will do.
+    /// Whether any instance of the screen fits.
     var takesAny: Bool
 
     init(_ stop: Route.Stop, takesAny: Bool = false) {
@@ -43,7 +43,7 @@ struct PrototypeRoutePlan: Sendable {
   var kept = 0
   var resumed: [StackEntry] = []
   var steps: [PrototypeStep] = []
-  /// The index of the segue to the next stop that is evaluated.
+  /// The index of the segue to the next stop that is being evaluated.
   var candidate = 0
   var isAnswered = false
   /// The reason that the first segue to the next stop was refused.

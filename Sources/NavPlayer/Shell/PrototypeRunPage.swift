@@ -1,19 +1,19 @@
 package import NavRuntime
 
-/// An instance of a screen, as the shell knows it.
+/// An instance of a screen.
 package struct PrototypeRunPage: Sendable, Equatable {
   package let id: InstanceID
   package let screen: ScreenID
-  /// In the order of the screen's arguments.
+  /// The arguments, in the order of their declarations.
   package let arguments: [PrototypeValue]
-  /// What makes it the same as another.
+  /// The key, which equal instances share.
   let key: String
   let token: KeyToken
 }
 
-/// A screen that is to be put up.
+/// A screen to open.
 struct PrototypeStep: Sendable, Equatable {
-  /// What leads there; none leads to a root.
+  /// The segue to the screen, or `.none` for a root.
   let segue: SegueID
   let screen: ScreenID
   let arguments: [PrototypeValue]
@@ -26,34 +26,34 @@ struct PrototypeRequest: Sendable {
   let segue: SegueID
   let source: InstanceID?
   let sender: Sender
-  /// Of what opens a screen, or goes to one: its arguments.
+  /// The arguments of the screen that the request opens or goes to.
   var arguments: [PrototypeValue]?
-  /// Of back: where to.
+  /// The target of a back request.
   var target: InstanceID?
   var key = ""
   var token = KeyToken(rawValue: 0)
-  /// What is put up without a segue.
+  /// The screens that are placed without a segue.
   var placed: [PrototypeStep] = []
   var plan: PrototypeRoutePlan?
   var madePages = 0
-  /// Whether what it waited for has been answered.
+  /// Whether the awaited facts are known.
   var hasAwaited = false
-  /// The page that does not let itself be left.
+  /// The page that the user may not leave.
   var holder: InstanceID?
-  /// What may not stay, and is why this happens.
+  /// The page whose eviction causes the request.
   var evicts: InstanceID?
 
   var makesSeveral: Bool { plan != nil || !placed.isEmpty }
 }
 
-/// The link that goes on when facts allow it.
+/// A link that continues when facts allow it.
 struct PrototypeWaitingLink: Sendable {
   enum Cause: Sendable {
-    /// It has stopped at this screen. The user may have gone to the screen that is named second.
+    /// The link stopped at the screen `at`. The user may have gone to the screen `detour`.
     case stopped(at: InstanceID, detour: ScreenID?)
-    /// This page may not be left.
+    /// The user may not leave this page.
     case held(by: InstanceID)
-    /// It leads under a root that may not stand.
+    /// The link leads to a root that is not the current one.
     case root
   }
 

@@ -3,12 +3,13 @@ package import NavRuntime
 /// A host whose app changes the stack on every press, without a guard.
 ///
 /// It follows the behavior that developers reported of UIKit for ten years:
-/// - A push during another push leaves the bar and the page apart ("nested push animation can result in corrupted navigation bar").
+/// - A push during another push leaves the bar and the page apart ("nested push animation can result in corrupted
+///   navigation bar").
 /// - A third push or pop before both end adds a view to itself ("Can't add self as subview"), which ends the app.
-/// - A controller that presents a layer cannot present another one. UIKit logs the attempt and ignores it, and it does the same with a
-///   dismissal while a layer is opening or closing.
+/// - A controller that presents a layer cannot present another one. UIKit logs the attempt and ignores it, and it
+///   does the same with a dismissal while a layer is opening or closing.
 package struct UnguardedHost: Sendable {
-  /// A slide that has begun.
+  /// A slide in progress.
   package struct Slide: Sendable {
     package let from: [StackEntry]
     package let to: [StackEntry]
@@ -18,17 +19,17 @@ package struct UnguardedHost: Sendable {
     package let isLayer: Bool
   }
 
-  /// The stack that the app believes in.
+  /// The stack that the app expects.
   package private(set) var stack: [StackEntry]
   /// The slides in progress, the oldest first.
   package private(set) var slides: [Slide] = []
-  /// The page that the bar is about; another than the top one, once it is corrupted.
+  /// The page that the bar belongs to. After a corruption, it is not the top page.
   package private(set) var bar: InstanceID?
   /// The lines in UIKit's console.
   package private(set) var messages: [String] = []
-  /// Whether bar and pages are apart.
+  /// Whether the bar and the pages differ.
   package private(set) var isCorrupted = false
-  /// Whether the app has ended.
+  /// Whether the app has crashed.
   package private(set) var isDead = false
 
   init(_ stack: [StackEntry]) {
@@ -36,7 +37,7 @@ package struct UnguardedHost: Sendable {
     bar = stack.last?.instance
   }
 
-  /// When the next slide ends.
+  /// The time at which the next slide ends.
   var nextEnd: Duration? { slides.map { $0.start + $0.length }.min() }
 
   /// Changes the stack as UIKit does.
@@ -87,7 +88,7 @@ package struct UnguardedHost: Sendable {
     switch slides.count(where: { !$0.isLayer }) {
     case 0: return nil
     case 1:
-      // The bar follows the first of two; the second finds it busy.
+      // The bar follows the first of two changes, and is busy during the second.
       isCorrupted = true
       return log("nested \(isPush ? "push" : "pop") animation can result in corrupted navigation bar")
     default:

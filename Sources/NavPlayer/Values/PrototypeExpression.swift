@@ -1,16 +1,16 @@
 import NavTable
 
-/// A predicate, already typed and resolved by the compiler.
+/// A predicate that the compiler has typed and resolved.
 package indirect enum PrototypeExpression: Sendable, Equatable {
   case and([PrototypeExpression])
   case or([PrototypeExpression])
   case not(PrototypeExpression)
   case compare(Comparison, PrototypeExpression, PrototypeExpression)
-  /// A fact of this name.
+  /// The fact with this name.
   case fact(String)
-  /// The condition of this name, in the same file.
+  /// The condition with this name, in the same file.
   case condition(String)
-  /// An argument of the source, or of the destination.
+  /// An argument of the source or of the destination.
   case source(String)
   case destination(String)
   case literal(PrototypeValue)
@@ -24,7 +24,7 @@ package indirect enum PrototypeExpression: Sendable, Equatable {
     case greaterOrEqual = ">="
   }
 
-  /// In words, each operator before what it applies to.
+  /// The expression in prefix notation, as words.
   package var words: [String] {
     switch self {
     case .and(let parts): ["and", String(parts.count)] + parts.flatMap { $0.words }
@@ -39,9 +39,9 @@ package indirect enum PrototypeExpression: Sendable, Equatable {
     }
   }
 
-  /// Reads what ``words`` gives, and takes it off; `nil` for what is none.
+  /// Reads an expression in the format of ``words``, and removes its words. Returns `nil` if they are invalid.
   static func read(_ words: inout ArraySlice<String>, depth: Int = 0) -> PrototypeExpression? {
-    // The compiler's own limit of nesting is lower.
+    // The compiler's nesting limit is lower.
     guard depth < 512, let word = words.popFirst() else { return nil }
     switch word {
     case "and", "or":
@@ -67,15 +67,15 @@ package indirect enum PrototypeExpression: Sendable, Equatable {
   }
 }
 
-/// What a predicate is asked with.
+/// The values for the evaluation of a predicate.
 struct PrototypeQuestion {
-  /// By name; `nil` for a fact whose answer is not known yet.
+  /// Returns the value of a fact, or `nil` if the value is unknown.
   let fact: (String) -> PrototypeValue?
   let condition: (String) -> PrototypeExpression?
   let source: (String) -> PrototypeValue?
   let destination: (String) -> PrototypeValue?
 
-  /// Whether a predicate holds; `nil` where that depends on what is not known.
+  /// Evaluates a predicate. Returns `nil` if the result depends on an unknown value.
   func holds(_ expression: PrototypeExpression) -> Bool? {
     if case .truth(let truth)? = value(expression) { truth } else { nil }
   }
@@ -96,7 +96,7 @@ struct PrototypeQuestion {
     }
   }
 
-  /// One part decides where it is this; what is not known decides nothing.
+  /// A part with the value `deciding` decides the result. An unknown part decides nothing.
   private func all(_ parts: [PrototypeExpression], but deciding: Bool) -> PrototypeValue? {
     var isKnown = true
     for part in parts {
@@ -139,7 +139,7 @@ struct PrototypeQuestion {
 }
 
 extension TableLiteral {
-  /// Of a number that is to be compared with one of the other kind.
+  /// The value for a comparison of an integer with a decimal number.
   fileprivate var number: Double? {
     switch self {
     case .decimal(let number): number

@@ -1,27 +1,28 @@
 import NavRuntime
 package import NavTable
 
-/// A value of an argument or a fact. A case of an enum is its text, and so is a value of the app's own types.
+/// A value of an argument or a fact. A case of an enum is represented by its name, and a value of an app's own type
+/// by a text.
 package typealias PrototypeValue = TableLiteral
 
-/// The type of an argument or a fact, as far as a prototype knows it.
+/// The type of an argument or a fact, as far as a prototype needs it.
 package struct PrototypeType: Sendable, Equatable {
-  /// What a single value is.
+  /// The type of a single value.
   package enum Base: Sendable, Equatable {
     case text, integer, decimal, truth, uuid, url, date
     /// An enum of the graph, with its cases.
     case choice([String])
-    /// A type of the app's own: any text stands for a value of it.
+    /// A type of the app. Any text represents a value of it.
     case foreign
   }
 
-  /// As the author writes it.
+  /// The type in the syntax of the graph.
   package let name: String
   package let base: Base
   package let isList: Bool
   package let isOptional: Bool
 
-  /// Reads a type as the author writes it, with the enums of its file.
+  /// Reads a type in the syntax of the graph, with the enums of its file.
   init(_ name: String, choices: [String: [String]]) {
     self.name = name
     var rest = Substring(name)
@@ -41,7 +42,7 @@ package struct PrototypeType: Sendable, Equatable {
     }
   }
 
-  /// The value that a text stands for, as it is typed in or stands in a link; `nil` where it stands for none.
+  /// The value of a text that a user types, or `nil` if the text is not valid.
   package func value(of text: String) -> PrototypeValue? {
     if isOptional, text == "nil" { return .null }
     if isList {
@@ -59,7 +60,7 @@ package struct PrototypeType: Sendable, Equatable {
     }
   }
 
-  /// The value that a text in a link stands for. A link cannot say nothing.
+  /// The value of a text in a link. A link cannot express `nil`.
   func linked(_ text: String) -> PrototypeValue? {
     switch base {
     case .text, .foreign: .text(text)
@@ -67,7 +68,7 @@ package struct PrototypeType: Sendable, Equatable {
     }
   }
 
-  /// A value, if it is one of this type.
+  /// Converts a value to this type, or returns `nil` if that is not possible.
   package func checked(_ value: PrototypeValue) -> PrototypeValue? {
     switch value {
     case .null: return isOptional ? value : nil
@@ -90,13 +91,13 @@ package struct PrototypeType: Sendable, Equatable {
       value
     case (.decimal, .integer(let number)): .decimal(Double(number))
     case (.choice(let cases), .text(let text)): cases.contains(text) ? value : nil
-    // A type of the app's own may be written as any literal.
+    // A value of an app's own type can be any literal.
     case (.foreign, _): value
     default: nil
     }
   }
 
-  /// A value to begin with, where nothing is known.
+  /// A sample value, for an argument or a fact without a known value.
   package var sample: PrototypeValue {
     if isOptional { return .null }
     if isList { return .list([]) }
@@ -113,7 +114,7 @@ package struct PrototypeType: Sendable, Equatable {
     }
   }
 
-  /// What can be chosen, where there are few values.
+  /// The texts of all values, if there are only a few.
   package var options: [String]? {
     if isList { return nil }
     switch base {
@@ -124,7 +125,7 @@ package struct PrototypeType: Sendable, Equatable {
   }
 }
 
-/// A value as people type it in and read it.
+/// The text of a value, as users type and read it.
 extension TableLiteral {
   package var plain: String {
     switch self {

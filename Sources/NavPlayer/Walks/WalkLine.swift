@@ -1,34 +1,35 @@
 import NavTable
 
-/// A line of the text that says what generated Swift is called by a test of a walk.
+/// A line of the text that lists the names in generated Swift, for tests of walks.
 ///
-/// The text is written and read by one version of navc. Words are separated by spaces, and escaped as in a table.
+/// One version of navc writes and reads the text. Words are separated by spaces, and escaped as in a table.
 package enum WalkLine: Sendable {
-  /// What the tests of the graph are called after.
+  /// The prefix of the names in the tests of the graph.
   case namespace(String)
-  /// The text of the file above its tests, and below them.
+  /// The text of the test file above and below its tests.
   case above(String)
   case below(String)
-  /// A function that makes values of an app's own type of a text; `isMissing` names the type where somebody has to say how.
+  /// A function that makes values of an app's own type from a text. If the developer must write its body, `isMissing`
+  /// names the type.
   case function(String, text: String, isMissing: String?)
-  /// A function that is needed whatever is walked.
+  /// The number of a function that every test file needs.
   case needed(Int)
-  /// A class of pages that a person must complete, and the type that a page has.
+  /// A class of pages that the developer must complete, and the type of such a page.
   case page(String, text: String, type: String)
-  /// The cases of an enum, each with what it is in Swift.
+  /// The cases of an enum, each with its Swift expression.
   case choices([(name: String, swift: String)])
-  /// A fact, as it stands behind a dot.
+  /// A fact, with the name of its member in Swift.
   case fact(String, member: String, WalkType)
-  /// A file of the graph begins, in the order of the text that is played.
+  /// The start of a file of the graph, in the order of the player's text.
   case file
-  /// A screen of the file, and its type.
+  /// A screen of the file, and its Swift type.
   case screen(Int, type: String)
-  /// A segue of the file: its function, and what a variable begins with for what that gives.
+  /// A segue of the file, with its function, and with the prefix of a variable for the result.
   case segue(Int, member: String, variable: String)
-  /// What the function of the segue above, or the initializer of the screen above, takes.
+  /// A parameter of the function of the segue above, or of the initializer of the screen above.
   case parameter(WalkNames.Parameter)
 
-  /// The line, without its end.
+  /// The line, without its terminator.
   package var text: String { words.map { TableText.escaped($0, isWord: true) }.joined(separator: " ") }
 
   private var words: [String] {
@@ -54,11 +55,11 @@ package enum WalkLine: Sendable {
     }
   }
 
-  /// Reads what ``text`` writes; `nil` for what is none.
+  /// Reads a line in the format of ``text``, or returns `nil` if it is invalid.
   init?(_ text: String) {
     let all = TableText.words(of: text)
     let words = all.dropFirst()
-    /// The word at a place behind the first.
+    /// The word at an index, where the keyword has the index 0.
     func word(_ index: Int) -> String? { index < all.count ? all[index] : nil }
     func number(_ index: Int) -> Int? { word(index).flatMap { Int($0) } }
     switch all.first {

@@ -1,20 +1,20 @@
 import NavRuntime
 import NavTable
 
-/// What generated Swift is called by a test of a walk, read from data. A test that is made in a page and one that navc writes
-/// come from the same.
+/// The names in generated Swift, read from data for tests of walks. Pages and navc use the same names for the tests
+/// that they write.
 package struct WalkNames: Sendable {
   /// A parameter of a segue's function, or of the initializer of a screen.
   package struct Parameter: Sendable {
-    /// What is given for it.
+    /// The source of the parameter's value.
     package enum Value: Sendable {
       /// An argument of the destination.
       case argument(String, hasDefault: Bool)
-      /// A value to begin with, as of what an unwind returns.
+      /// A sample value, for example the value that an unwind returns.
       case sample(PrototypeValue)
     }
 
-    /// `nil` for a value without a label.
+    /// The label, or `nil` for a parameter without one.
     package let label: String?
     package let value: Value
     package let type: WalkType
@@ -37,15 +37,15 @@ package struct WalkNames: Sendable {
     var parameters: [Parameter] = []
   }
 
-  /// A function that makes values of a type of a text.
+  /// A function that makes values of a type from a text.
   struct Function {
     let name: String
     let text: String
-    /// The type, where somebody has to say how.
+    /// The type, if the developer must write the body of the function.
     let missing: String?
   }
 
-  /// A class of pages that a person must complete.
+  /// A class of pages that the developer must complete.
   struct Page {
     let name: String
     let text: String
@@ -67,7 +67,7 @@ package struct WalkNames: Sendable {
   private(set) var choices: [[(name: String, swift: String)]] = []
   private var facts: [String: (member: String, type: WalkType)] = [:]
   private var files: [File] = []
-  /// What parameters are read for.
+  /// The screen or segue that the next parameters belong to.
   private var current: Current?
 
   private enum Current {
@@ -75,9 +75,9 @@ package struct WalkNames: Sendable {
     case segue(Int)
   }
 
-  /// Reads names.
+  /// Reads the names.
   ///
-  /// - Complexity: linear in the text.
+  /// - Complexity: Linear in the length of the text.
   /// - Throws: ``PrototypeError`` for a text that this version of navc did not write.
   package init(_ text: String) throws(PrototypeError) {
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
@@ -87,7 +87,7 @@ package struct WalkNames: Sendable {
     }
   }
 
-  /// Adds a line; gives whether it can stand there.
+  /// Adds a line. Returns whether the line is valid at this position.
   private mutating func add(_ line: WalkLine) -> Bool {
     switch line {
     case .namespace(let name): namespace = name
@@ -102,7 +102,7 @@ package struct WalkNames: Sendable {
     case .choices(let cases): choices.append(cases)
     case .fact(let name, let member, let type):
       if !isKnown(type) { return false }
-      // The first file that has it counts.
+      // If several files declare the fact, the first one counts.
       if facts[name] == nil { facts[name] = (member, type) }
     case .file:
       files.append(File())
@@ -135,7 +135,7 @@ package struct WalkNames: Sendable {
     }
   }
 
-  // MARK: - What it says
+  // MARK: - Lookup
 
   func screen(_ id: ScreenID, of graph: PrototypeGraph) -> Screen? {
     let file = graph.fileNumber(ofSection: graph.table.section(of: id))

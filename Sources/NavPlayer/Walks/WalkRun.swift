@@ -1,16 +1,17 @@
 import NavRuntime
 import NavTable
 
-/// A walk that is walked, and what a test says at each step.
+/// A replay of a walk that records the expectations of a test after each step.
 struct WalkRun {
   private let graph: PrototypeGraph
   private let names: WalkNames
   private(set) var values: WalkValues
   private(set) var lines: [String] = []
-  /// As it was walked, and as the test walks: what took time there is at once here, or comes to rest.
+  /// The walk as the user took it, and as the test repeats it. In the test, each step follows immediately or after
+  /// everything is idle.
   private var original: Prototype
   private var player: Prototype
-  /// What was asked for, in order: the variable of a request, where there is one.
+  /// The requests without a checked outcome, each with its variable, if any, and its number.
   private var requests: [RequestID: (variable: String?, number: Int)] = [:]
   private var count = 0
 
@@ -66,7 +67,7 @@ struct WalkRun {
     expect(newlyEnded(since: asked))
   }
 
-  /// Whether a button of an alert is pressed that has been answered: a host has closed it.
+  /// Whether the command presses a button of an alert that the host already closed.
   private func isLate(_ command: PrototypeCommand) -> Bool {
     guard case .press(let number?, _, _) = command,
       let page = player.page(InstanceID(rawValue: number)), table[page.screen].isAlert
@@ -74,7 +75,7 @@ struct WalkRun {
     return (player.host.slide?.to ?? player.host.shown).last?.instance != page.id
   }
 
-  /// Lets all come to rest.
+  /// Waits until everything is idle.
   private mutating func rest() {
     if player.isAtRest || player.isFingerDown { return }
     player.comeToRest()
@@ -86,9 +87,9 @@ struct WalkRun {
 
   private enum Call {
     case none(String)
-    /// It asks for something, which can be waited for.
+    /// A call that sends a request, whose outcome the test can check.
     case request(String, variable: (Int) -> String)
-    /// A finger begins, if it may.
+    /// A call that starts a gesture, if it is allowed.
     case finger(String)
   }
 
@@ -107,7 +108,7 @@ struct WalkRun {
     }
   }
 
-  /// What has an outcome that nobody has looked at, and what was asked now.
+  /// The expectations for outcomes that have not been checked, and for the requests since `asked`.
   private mutating func newlyEnded(since asked: Int) -> [String] {
     for entry in player.record.entries where requests[entry.id] == nil && entry.number >= asked {
       requests[entry.id] = (nil, entry.number)

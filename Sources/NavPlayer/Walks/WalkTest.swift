@@ -1,35 +1,37 @@
 import NavTable
 
-/// Walks through a graph as a file of Swift tests, which run the app's real navigator over what navc generates for that graph.
+/// Converts walks through a graph into a file of Swift tests. The tests run the app's real navigator with the code
+/// that navc generates for the graph.
 ///
-/// Each step of a walk becomes a call, and behind it stands what is expected then: the stack, and the outcome of what was asked for. What is
-/// expected is what the player does. A test knows two kinds of time: a step follows at once, or when all has come to rest.
+/// Each step of a walk becomes a call, followed by the expected stack and the expected outcome of the request. The
+/// expectations are the results of the player. In a test, a step follows immediately, or after everything is idle.
 package struct WalkTest {
   private let graph: PrototypeGraph
   private let names: WalkNames
   private var values: WalkValues
   private var tests: [String] = []
 
-  /// Begins a file of tests.
+  /// Creates a file without tests.
   ///
   /// - Parameters:
-  ///   - graph: A graph that is played.
-  ///   - names: What generated Swift is called there.
+  ///   - graph: The graph for the player.
+  ///   - names: The names in the Swift that navc generates for the graph.
   package init(_ graph: PrototypeGraph, _ names: WalkNames) {
     self.graph = graph
     self.names = names
     values = WalkValues(names)
   }
 
-  /// The declarations that a person must write: pages and values of types of the app, which navc cannot make.
+  /// The declarations that the developer must write: pages, and values of the app's own types, which navc cannot
+  /// create.
   package var missing: [Handwritten] { values.missing }
 
   /// Adds a walk as a test.
   ///
   /// - Parameters:
-  ///   - walk: Its steps.
-  ///   - title: What the test is called.
-  /// - Throws: ``WalkError`` for a walk that does not go, or that has no guard.
+  ///   - walk: The steps of the walk.
+  ///   - title: The title of the test.
+  /// - Throws: ``WalkError`` for a walk that is not possible, or that turns the guard off.
   package mutating func add(_ walk: [PrototypeCommand], titled title: String) throws(WalkError) {
     var run = WalkRun(graph, names, values)
     for (index, command) in walk.enumerated() {
@@ -47,23 +49,23 @@ package struct WalkTest {
       """)
   }
 
-  /// The file: Swift that compiles beside what navc generates for the graph.
+  /// The text of the file, which compiles together with the Swift that navc generates for the graph.
   package var text: String { testText + handwrittenText }
 
   /// The file without ``handwrittenText``.
   package var testText: String { names.above + tests.joined(separator: "\n\n") + names.below + values.text }
 
-  /// The type around these declarations, for the end of the file or for another file; empty if there are none.
+  /// The type that contains these declarations, for the end of the file or for another file. Empty if there are none.
   package var handwrittenText: String { values.handwrittenText }
 
-  /// The name of that type.
+  /// The name of the type that contains these declarations.
   package var handwrittenType: String { values.handwrittenType }
 
-  /// What a walk through a graph is called, where somebody took it.
+  /// The title of a walk that a user took through a graph.
   package static func title(of graph: String) -> String { "A walk through \(graph)" }
 }
 
-/// Why a walk is no test.
+/// The reason that a walk cannot be saved as a test.
 package struct WalkError: Error {
   /// The number of the step, from 1.
   package let line: Int

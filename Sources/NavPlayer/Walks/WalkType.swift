@@ -1,13 +1,13 @@
 import NavTable
 
-/// How a value of an argument or a fact is written in Swift.
+/// The Swift notation for a value of an argument or a fact.
 package indirect enum WalkType: Sendable, Equatable {
   case text, integer, decimal, truth
   case optional(WalkType)
   case list(WalkType)
-  /// A case of an enum of the graph: which of ``WalkNames/choices``.
+  /// A case of an enum of the graph, as an index into ``WalkNames/choices``.
   case choice(Int)
-  /// What a function of the test makes of a text: which of ``WalkNames/functions``.
+  /// A value that a function of the test makes from a text, as an index into ``WalkNames/functions``.
   case made(Int)
 
   /// The type as words of a line.
@@ -24,7 +24,7 @@ package indirect enum WalkType: Sendable, Equatable {
     }
   }
 
-  /// Reads what ``words`` gives; `nil` where these are none.
+  /// Reads a type in the format of ``words``, or returns `nil` if it is invalid.
   init?(_ words: ArraySlice<String>) {
     var rest = words
     guard let word = rest.popFirst() else { return nil }

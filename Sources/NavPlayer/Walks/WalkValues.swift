@@ -1,6 +1,6 @@
 import NavTable
 
-/// A declaration that a person must write before tests pass.
+/// A declaration that the developer must write before the tests pass.
 package struct Handwritten: Sendable {
   package enum Kind: Sendable {
     /// A function that makes a value of a type from a text.
@@ -15,10 +15,10 @@ package struct Handwritten: Sendable {
   package let type: String
 }
 
-/// Values as a test writes them, and which functions it needs for them.
+/// The notation of values in a test, and the functions that the values need.
 package struct WalkValues {
   private let names: WalkNames
-  /// Those that are used, in the order in which they came up.
+  /// The indices of the functions that are used, in the order of their first use.
   private var used: [Int]
 
   package init(_ names: WalkNames) {
@@ -27,7 +27,8 @@ package struct WalkValues {
     for number in names.needed { use(number) }
   }
 
-  /// The declarations that a person must write: pages and values of types of the app, which navc cannot make.
+  /// The declarations that the developer must write: pages, and values of the app's own types, which navc cannot
+  /// create.
   package var missing: [Handwritten] {
     var missing: [Handwritten] = []
     for page in names.pages { missing.append(Handwritten(kind: .page, name: page.name, type: page.type)) }
@@ -38,10 +39,10 @@ package struct WalkValues {
     return missing
   }
 
-  /// What makes values is a type of its own, called as nothing else is.
+  /// A separate type for functions that make values, with a unique name.
   private var namespace: String { names.namespace + "WalkValues" }
 
-  /// The type around all that a person must write for the tests of a graph.
+  /// The name of the type that contains all declarations for the developer to write.
   package static func handwrittenType(of namespace: String) -> String { namespace + "TestValues" }
 
   package var handwrittenType: String { Self.handwrittenType(of: names.namespace) }
@@ -50,7 +51,7 @@ package struct WalkValues {
     if !used.contains(number) { used.append(number) }
   }
 
-  /// A value of a type, as an expression that may throw.
+  /// Returns a Swift expression for a value of a type. The expression may throw.
   package mutating func text(of value: PrototypeValue, _ type: WalkType) -> String {
     switch (type, value) {
     case (.optional, .null): return "nil"
@@ -81,7 +82,7 @@ package struct WalkValues {
     return functions.sorted { $0.name < $1.name }.map { $0.text }
   }
 
-  /// The type whose functions navc writes; empty if there are none.
+  /// The type with the functions that navc writes, or an empty string if there are none.
   package var text: String {
     let functions = functions(areMissing: false)
     if functions.isEmpty { return "" }
@@ -95,7 +96,7 @@ package struct WalkValues {
       """
   }
 
-  /// The type around all that a person must write; empty if that is nothing.
+  /// The type that contains all declarations for the developer to write, or an empty string if there are none.
   package var handwrittenText: String {
     var members: [String] = []
     for page in names.pages { members.append(page.text) }

@@ -1,5 +1,5 @@
-// Compiled into the runtime's module where that becomes WebAssembly, and nowhere else: Embedded Swift has no `Codable`. Nothing is recorded
-// there, so nobody misses it.
+// Compiled only into the runtime's module for WebAssembly, because Embedded Swift does not have `Codable`. Pages do
+// not record traces, so they do not need it.
 
-/// What a type would be that can be written and read.
+/// A placeholder for the standard library's `Codable`.
 public protocol Codable {}

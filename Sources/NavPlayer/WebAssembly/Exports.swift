@@ -1,20 +1,20 @@
 import NavPlayer
 
-// What a page calls. Texts go over as bytes in the module's memory: the page writes one where `input` says, and reads what comes back at
-// the place and of the length that are given.
+// The functions that a page calls. Texts are passed as bytes in the module's memory. The page writes a text to the
+// address that `input` returns. It reads a result from the returned address, with the length that `length` returns.
 
-/// The text that the page writes.
+/// The text from the page.
 nonisolated(unsafe) private var input: UnsafeMutablePointer<UInt8>?
-/// What it reads.
+/// The result for the page.
 nonisolated(unsafe) private var output: UnsafeMutablePointer<UInt8>?
 // A module in a page has one thread.
 nonisolated(unsafe) private var outputCount = 0
 nonisolated(unsafe) private var graph: PrototypeGraph?
 nonisolated(unsafe) private var player: Prototype?
-/// What tests of walks call things. One thread, too.
+/// The names for tests of walks. A module in a page has one thread.
 nonisolated(unsafe) private var names: WalkNames?
 
-/// Room for a text of so many bytes.
+/// Allocates memory for a text of `count` bytes.
 @_expose(wasm, "input") @_cdecl("navc_input")
 public func makeInput(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   input?.deallocate()
@@ -36,11 +36,12 @@ private func give(_ text: String) -> UnsafeMutablePointer<UInt8>? {
   return output
 }
 
-/// How long what was given last is, in bytes.
+/// The length of the last result, in bytes.
 @_expose(wasm, "length") @_cdecl("navc_length")
 public func length() -> Int32 { Int32(outputCount) }
 
-/// Reads a graph from the input, and begins. Gives what does not change of it, or an error behind a `!`.
+/// Reads a graph from the input, and starts its prototype. Returns the constant data of the graph, or `!` and an
+/// error.
 @_expose(wasm, "load") @_cdecl("navc_load")
 public func load(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   do throws(PrototypeError) {
@@ -53,13 +54,14 @@ public func load(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   }
 }
 
-/// Begins anew.
+/// Restarts the prototype.
 @_expose(wasm, "restart") @_cdecl("navc_restart")
 public func restart() {
   if let graph { player = Prototype(graph) }
 }
 
-/// Does what the lines of the input say, and gives why not behind a `!` where one cannot be done, with its number; else nothing.
+/// Performs the commands in the lines of the input. Returns an empty text, or `!` with the number of the first line
+/// that is not possible, and the reason.
 @_expose(wasm, "perform") @_cdecl("navc_perform")
 public func perform(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   let lines = taken(count).utf8.split(separator: UInt8(ascii: "\n"))
@@ -72,7 +74,7 @@ public func perform(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return give("")
 }
 
-/// Reads from the input what generated Swift is called by tests of walks. Gives an error behind a `!`, or nothing.
+/// Reads the names for tests of walks from the input. Returns an empty text, or `!` and an error.
 @_expose(wasm, "names") @_cdecl("navc_names")
 public func readNames(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   do throws(PrototypeError) {
@@ -83,8 +85,10 @@ public func readNames(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   }
 }
 
-/// The walk of the input's lines as JSON: the `text` of a file with a Swift test, and the types of which somebody has to say there how a value is
-/// made, `missing`. Or behind a `!` the number of the step that cannot be tested, and why.
+/// Converts the walk in the input into a test.
+///
+/// Returns JSON: `text` is a file with a Swift test, and `missing` lists the types whose values the developer must
+/// create. If the walk cannot be tested, returns `!` with the number of the step, and the reason.
 @_expose(wasm, "test") @_cdecl("navc_test")
 public func makeTest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard let graph, let names else { return give("!0 there is no graph") }
@@ -109,6 +113,6 @@ public func makeTest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   }
 }
 
-/// All that is seen now.
+/// The current state.
 @_expose(wasm, "state") @_cdecl("navc_state")
 public func state() -> UnsafeMutablePointer<UInt8>? { give(player?.state ?? "") }

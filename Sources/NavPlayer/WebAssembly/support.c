@@ -1,4 +1,4 @@
-/* What Embedded Swift calls of C, where there is no C library: memory that grows, bytes that are moved, numbers that are read. */
+/* The C functions that Embedded Swift calls, for a target without a C library: memory, copies of bytes, and numbers. */
 typedef unsigned long size_t;
 typedef unsigned char byte;
 
@@ -39,7 +39,7 @@ size_t strlen(const char *text) {
   return count;
 }
 
-/* Free blocks by the power of two that their size is; what is larger than the largest is the memory's own. A block has its class before it. */
+/* The free blocks, by size class: the size of a block is a power of two. A header before each block contains its class. */
 extern byte __heap_base;
 static size_t top;
 enum { classes = 28, header = 16 };
@@ -51,7 +51,7 @@ static void *take(size_t size) {
   size_t have = __builtin_wasm_memory_size(0) << 16;
   if (end > have) {
     size_t pages = (end - have + 0xFFFF) >> 16;
-    /* Twice as much each time, as far as there is as much. */
+    /* Grows the memory by half if the system allows it, and at least by the required pages. */
     size_t more = have >> 17 > pages ? have >> 17 : pages;
     if (__builtin_wasm_memory_grow(0, more) == (size_t)-1 && __builtin_wasm_memory_grow(0, pages) == (size_t)-1) __builtin_trap();
   }
@@ -74,7 +74,7 @@ static void *allocate(size_t size) {
 }
 
 int posix_memalign(void **place, size_t alignment, size_t size) {
-  /* Nothing here asks for more than a block has. */
+  /* Blocks are aligned to 16 bytes, and no caller needs more. */
   if (alignment > 16) __builtin_trap();
   *place = allocate(size);
   return 0;
@@ -88,7 +88,7 @@ void free(void *place) {
   free_blocks[class] = block;
 }
 
-/* Hash tables are seeded with this. What a prototype shows does not hang on their order, and nobody else's texts are in them. */
+/* The seed of hash tables. The state of a prototype does not depend on their order, and they contain no untrusted texts. */
 void arc4random_buf(void *to, size_t count) { memset(to, 0x6E, count); }
 
 int putchar(int character) { return character; }
@@ -96,7 +96,7 @@ int putchar(int character) { return character; }
 size_t __stack_chk_guard = 0x6E617663;
 void __stack_chk_fail(void) { __builtin_trap(); }
 
-/* The product of two numbers of 128 bits, which the machine has no instruction for. */
+/* Multiplies two 128-bit numbers, for which the machine does not have an instruction. */
 typedef unsigned long long u64;
 typedef struct { u64 low, high; } wide;
 
@@ -107,8 +107,8 @@ void __multi3(wide *product, u64 a_low, u64 a_high, u64 b_low, u64 b_high) {
   product->high = ah * bh + (middle >> 32) + (other >> 32) + a_low * b_high + a_high * b_low;
 }
 
-/* Reads a decimal number, and gives where it ends; the text's start where it is none. Exact where the digits make a number below 2^53 and
-   the exponent is at most 22; elsewhere the last bit may differ. */
+/* Reads a decimal number. Returns the end of the number, or the start of the text if the text is not a number. The result is
+   exact if the digits form a number below 2^53 and the exponent is at most 22. Otherwise, the last bit may differ. */
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
   const char *at = text;
   int negative = 0, digits = 0, exponent = 0;

@@ -3,7 +3,7 @@
   import NavRuntime
   import SwiftUI
 
-  /// The pages of a layer, with its bars.
+  /// The pages and bars of a layer.
   struct LayerContent: View {
     let host: SwiftUIHost
     let layer: ShownLayer
@@ -20,7 +20,7 @@
       }
       .allowsHitTesting(host.shown.isInteractionOn)
       .toolbar {
-        // An item without a content would be drawn as an empty one.
+        // SwiftUI would draw an item without content as an empty item.
         if layer.kind == .bottom, layer.pages.count > 1, !isBarHidden, offersBack {
           ToolbarItem(placement: .navigation) {
             BackButton(host: host, label: "Back").keyboardShortcut("[", modifiers: .command)
@@ -31,17 +31,18 @@
 
     private var isBarHidden: Bool { layer.top?.info.bar.isHidden == true }
 
-    /// A page with `back: false` has no button for it. One whose `back` is asked has: the question may be put to whoever presses it.
+    /// Whether the page has a back button. A page with a conditional `back` has one, because a press may show a
+    /// question to the user.
     private var offersBack: Bool { layer.top?.info.rules.back != .never }
 
-    /// A sheet has no toolbar of its own.
+    /// The bar of a sheet, which does not have a toolbar.
     private var header: some View {
       HStack {
         if offersBack {
           if layer.pages.count > 1 {
             BackButton(host: host, label: "Back").keyboardShortcut("[", modifiers: .command)
           } else {
-            // Escape. `onExitCommand` would need a view with the focus.
+            // This is the Escape key. `onExitCommand` would need a focused view.
             BackButton(host: host, label: "Close").keyboardShortcut(.cancelAction)
           }
         }
@@ -52,20 +53,21 @@
     }
   }
 
-  /// Asks for back.
+  /// A button that requests to go back.
   struct BackButton: View {
     let host: SwiftUIHost
     let label: String
 
     var body: some View {
       Button(label) {
-        // A toolbar takes presses whatever its window's views do, and a key gets past them. To disable it would have it flicker in each transition.
+        // Toolbar buttons and keys work even if the views of the window are disabled. A disabled button would flicker
+        // in each transition.
         if host.shown.isInteractionOn { host.delegate?.backRequested() }
       }
     }
   }
 
-  /// A bar of tabs. Its buttons select nothing: they ask.
+  /// A row of tabs. A button does not select its tab, but sends a request to the navigator.
   struct TabButtons: View {
     let host: SwiftUIHost
     let place: TabPlace
@@ -79,7 +81,7 @@
             host.delegate?.tabChosen(tab.id, in: place.container)
           } label: {
             HStack {
-              // Whoever hears the row read is told the title.
+              // A screen reader reads the title instead.
               if let icon = host.shown.tabIcons[tab.name] { icon.accessibilityHidden(true) }
               Text(tab.title)
               if let badge = host.shown.tabBadges[tab.name] { Text(badge) }
@@ -92,7 +94,7 @@
     }
   }
 
-  /// The pages of a stack, all of them: those below the top are not seen, and keep their states.
+  /// All pages of a stack. Pages below the top are invisible, and keep their state.
   struct PageStack: View {
     let layer: ShownLayer
     let index: Int
@@ -107,9 +109,9 @@
             .opacity(index == layer.selected && layer.isSeen(page) ? 1 : 0)
             .allowsHitTesting(isOnTop)
             .accessibilityHidden(!isOnTop)
-            // Neither keys nor shortcuts get to a page that cannot be seen.
+            // Keys and shortcuts do not reach an invisible page.
             .disabled(index != layer.selected || !layer.isSeen(page))
-            // A page that goes is drawn over the one that comes to light.
+            // A page that is popped is drawn over the page below it.
             .zIndex(Double(layer.depth(of: page)))
             .transition(page.transition)
         }

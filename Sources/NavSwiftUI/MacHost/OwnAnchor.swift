@@ -1,13 +1,13 @@
 #if os(macOS) || (SWIFTUI_DOUBLE && SWIFTUI_WITHOUT_UIKIT)
   import SwiftUI
 
-  /// Stands for a view that a popover points at.
+  /// The identity of a view that popovers point at.
   @MainActor final class ShownAnchor {}
 
-  /// A view that popovers point at: it presents those itself whose page below says so.
+  /// A view that popovers point at. It presents the popovers that it anchors.
   struct Anchored<Content: View>: View {
     let content: Content
-    /// Given what is pointed at.
+    /// Called with the anchor.
     let hold: @MainActor (AnyObject) -> Void
     @State private var anchor = ShownAnchor()
     @Environment(\.screen) private var screen
@@ -16,7 +16,7 @@
       content
         .popover(isPresented: isPresented) {
           if let host = screen.host, let layer {
-            // It is no part of the view: that may be disabled.
+            // A popover does not inherit the disabled state of the view.
             LayerOver(host: host, layer: layer).environment(\.isEnabled, true)
           }
         }
@@ -38,7 +38,7 @@
   }
 
   extension SwiftUIHost {
-    /// A view has gone that popovers point at. What points at it points at the middle of the page from now on.
+    /// Removes an anchor whose view disappeared. Its popovers point at the middle of the page from now on.
     func loses(_ anchor: ShownAnchor) {
       for layer in layers where layer.anchor === anchor { layer.anchor = nil }
     }

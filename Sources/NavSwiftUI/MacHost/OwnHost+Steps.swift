@@ -3,9 +3,9 @@
   import NavUIKit
   import SwiftUI
 
-  // What a step is, for SwiftUI.
+  // The changes of the view state that perform a step.
   extension SwiftUIHost {
-    /// Whether a step has nothing to do.
+    /// Whether a step is already done.
     func stands(_ step: StackStep<any View>) -> Bool {
       switch step {
       case .dismiss(let below):
@@ -32,7 +32,7 @@
       }
     }
 
-    /// Makes a change that the views see at once, or by a transition whose end is told.
+    /// Changes the view state without an animation, or with one whose end is reported.
     private func change(isAnimated: Bool, _ body: () -> Void) {
       guard isAnimated else {
         var transaction = Transaction()
@@ -49,7 +49,7 @@
 
     private func set(_ items: [StackItem<any View>], isAnimated: Bool) {
       guard let (layer, index) = stack(for: items) else {
-        // Without their layer, the pages do not move to the bottom: the host stops at this step.
+        // If their layer is missing, the pages do not move to the bottom. The host stops at this step.
         if items.first?.opening.beginsLayer == false { newBottom(items) }
         return
       }
@@ -57,7 +57,7 @@
       let pages = items.map { page($0, among: former) }
       let isSeen = index == layer.selected
       if isSeen, former.last?.id != pages.last?.id {
-        // On the way in, the page that is covered is still seen; on the way out, the one that comes to light.
+        // During a push, the covered page stays visible. During a pop, the page below is already visible.
         layer.underneath = former.contains { $0.id == pages.last?.id } ? pages.last?.id : former.last?.id
       }
       change(isAnimated: isAnimated && isSeen && !former.isEmpty) { layer.stacks[index] = pages }
@@ -78,7 +78,7 @@
         .bottom, items.first?.opening.place, pages: items.map { page($0, among: shown.bottom?.pages ?? []) })
     }
 
-    /// The tabs that nobody sees hold what they should.
+    /// Updates the pages of the tabs that are not selected.
     func keepParked(_ change: StackChange<any View>) {
       var kept: [InstanceID: Set<Int>] = [:]
       for run in change.parked {
@@ -116,7 +116,7 @@
       var transaction = Transaction()
       transaction.disablesAnimations = !isAnimated
       withTransaction(transaction) { for each in going.reversed() { each.isWanted = false } }
-      // Of an alert nothing is heard when it has gone.
+      // SwiftUI does not report the end of an alert.
       if !going.contains(where: { $0.kind == .sheet || $0.kind == .popover }) { later(Self.length, end) }
     }
 
@@ -133,7 +133,7 @@
         guard let alert = first.alert else { return }
         let end = begin()
         below.above = ShownLayer(.alert, alert: (first.id, alert))
-        // SwiftUI says nothing of its coming, and animates it whatever a transaction says.
+        // SwiftUI does not report the start of an alert, and animates it regardless of the transaction.
         later(Self.length, end)
       case .sheet, .popover:
         _ = begin()
@@ -151,13 +151,14 @@
       _ = time.schedule(delay, body)
     }
 
-    // MARK: Where things are
+    // MARK: Lookup
 
     func layer(with instance: InstanceID) -> ShownLayer? { layers.last { $0.instances.contains(instance) } }
 
     func layer(of place: TabPlace) -> ShownLayer? { layers.first { $0.place?.container == place.container } }
 
-    /// The stack that the items are for: the one that begins with the first of them, that of their tab, or that at the bottom.
+    /// The stack for these items: the stack that begins with the first item, the stack of their tab, or the bottom
+    /// one.
     private func stack(for items: [StackItem<any View>]) -> (ShownLayer, Int)? {
       guard let first = items.first else { return nil }
       if let place = first.opening.place { return layer(of: place).map { ($0, place.selected) } }

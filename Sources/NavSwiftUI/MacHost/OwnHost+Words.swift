@@ -3,9 +3,9 @@
   import NavUIKit
   import SwiftUI
 
-  // What SwiftUI does by itself, and what people do to it.
+  // User input, and changes that SwiftUI makes by itself.
   extension SwiftUIHost {
-    /// The content of a sheet or of a popover is there; it has still to come into its place.
+    /// Handles the appearance of the content of a sheet or popover, whose animation is still running.
     func hasCome(_ layer: ShownLayer, in view: LayerOver.Place) {
       layer.views.insert(ObjectIdentifier(view))
       guard layer.isWanted, !layer.isThere else { return }
@@ -17,13 +17,13 @@
       }
     }
 
-    /// The content of a sheet or of a popover has gone.
+    /// Handles the disappearance of the content of a sheet or popover.
     func hasGone(_ layer: ShownLayer, in view: LayerOver.Place) {
       layer.views.remove(ObjectIdentifier(view))
-      // It is shown elsewhere already.
+      // Another view already shows the layer.
       guard layer.views.isEmpty else { return }
       layer.isThere = false
-      // It goes with the view that shows the host too, and comes again with that.
+      // The layer also disappears with the view of the host, and then returns with it.
       guard !layer.isWanted else { return expectAgain(layer) }
       if work?.moving != nil {
         if layers.allSatisfy({ $0.isWanted || !$0.isThere || $0.kind == .full }) { end() }
@@ -38,7 +38,7 @@
       }
     }
 
-    /// A layer that has gone without a word, and does not come again while the host is seen, is closed.
+    /// Closes a layer that disappeared without a callback, unless it returns while the host is visible.
     private func expectAgain(_ layer: ShownLayer) {
       _ = time.schedule(.seconds(1)) { [weak self, weak layer] in
         guard let self, let layer, layer.isWanted, !layer.isThere else { return }
@@ -49,7 +49,8 @@
       }
     }
 
-    /// SwiftUI closes a layer: somebody has clicked beside a popover, or an alert is answered. It does not ask.
+    /// Handles a layer that SwiftUI closes, after a click beside a popover or an answer to an alert. SwiftUI does not
+    /// check whether it may.
     func closes(_ layer: ShownLayer) {
       if layer.kind == .alert { return alertCloses(layer) }
       guard layer.isWanted, work == nil else { return }
@@ -67,8 +68,10 @@
       tellOfClosedAlert()
     }
 
-    /// An alert that has closed counts as shown until presses are taken: it may have been answered while it came. A button of it cannot be
-    /// disabled for that time, which SwiftUI may take for a button that is not there.
+    /// Reports a closed alert.
+    ///
+    /// The alert counts as shown until the host accepts presses, because the user may answer it while it appears. Its
+    /// buttons cannot be disabled for that time, because SwiftUI may treat a disabled button as missing.
     func tellOfClosedAlert() {
       guard takesPresses, let layer = layers.last, layer.isClosed else { return }
       remove(layer)
@@ -76,7 +79,7 @@
         delegate?.alertChosen(alert.instance, answer)
         return
       }
-      // Whether the press or the closing comes first is SwiftUI's to decide.
+      // SwiftUI may report the press before or after the closing.
       _ = time.schedule(.milliseconds(100)) { [weak self] in
         if let self, !layer.isAnswered, work == nil { delegate?.stackChanged() }
       }
@@ -84,14 +87,14 @@
 
     private var takesPresses: Bool { work == nil && shown.isInteractionOn }
 
-    /// A button of an alert.
+    /// Handles a press of an alert's button.
     func choose(_ button: NavRuntime.Alert.Button, of layer: ShownLayer) {
       guard let alert = layer.alert, !layer.isAnswered else { return }
       layer.isAnswered = true
       if takesPresses { delegate?.alertChosen(alert.instance, button.id) } else { layer.answer = button.id }
     }
 
-    /// Whether a layer may be drawn away. Observable.
+    /// Whether the user may close a layer. Observable.
     func canClose(_ layer: ShownLayer) -> Bool {
       layer.instances.first.map { delegate?.canDismiss($0) ?? true } ?? true
     }
@@ -100,7 +103,7 @@
       for below in layers where below.above === layer { below.above = nil }
     }
 
-    /// Takes out the layers that SwiftUI does not show any more, and what lies over them.
+    /// Removes the layers that SwiftUI no longer shows, with all layers above them.
     func takeOutWhatHasGone(settling: Bool = false) {
       for layer in layers {
         guard let above = layer.above else { return }

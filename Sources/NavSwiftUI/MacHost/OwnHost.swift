@@ -4,51 +4,52 @@
   import Observation
   public import SwiftUI
 
-  /// Shows a stack of views, where there is no navigation controller: by a stack in depth, each page over the one before.
+  /// Shows a stack of views without a navigation controller, by drawing each page over the previous one.
   ///
-  /// A page comes and goes by a transition whose end SwiftUI tells. A sheet, a popover and an alert are SwiftUI's own; what lies over everything is
-  /// drawn by the host. All pages of the stack stay in the tree of views, so that they keep their states, and the top one alone is seen and takes clicks.
+  /// Pages are animated with transitions whose end SwiftUI reports. SwiftUI shows sheets, popovers, and alerts, and
+  /// the host itself draws full-screen layers. All pages of the stack stay in the view tree, so they keep their
+  /// state. Only the top page is visible and receives clicks.
   @MainActor public final class SwiftUIHost: NavigationHost {
     /// A page is a view.
     public typealias Page = any View
 
-    /// Whom the host tells; set by the navigator.
+    /// The receiver of the host's reports. The navigator sets it.
     public var delegate: HostDelegate? {
       didSet { if viewCount == 0 { delegate?.suspended(.wait) } }
     }
 
-    /// The transitions of the app, by the name that the graph gives them.
+    /// The app's custom transitions, by their names in the graph.
     public var transitions: [String: AnyTransition] = [:]
 
-    /// The icons in the row of tabs, by the name of the tab in the graph.
+    /// The icons in the row of tabs, by the names of the tabs in the graph.
     public var tabIcons: [String: Image] {
       get { shown.tabIcons }
       set { shown.tabIcons = newValue }
     }
 
-    /// What stands behind the titles of tabs, by the name of the tab in the graph: how many messages are new, say.
+    /// The badges after the titles of tabs, such as a number of new messages, by the names of the tabs in the graph.
     public var tabBadges: [String: String] {
       get { shown.tabBadges }
       set { shown.tabBadges = newValue }
     }
 
-    /// Receives a line for the developer.
+    /// Writes a line for the developer.
     var log = DebugLog.write
-    /// Whose pages these are.
+    /// The navigator of the pages.
     var source: (any ScreenSource)?
     let shown = Shown()
     let time: HostTime
     var work: Work?
-    /// A layer that somebody closes.
+    /// The transition of a layer that the user closes.
     var gesture: TransitionID?
-    /// When an alert that somebody has answered will have gone: SwiftUI says nothing of it, and presents nothing before.
+    /// The time at which an answered alert disappears. SwiftUI does not report it, and presents nothing before.
     var alertIsGone = Duration.zero
     private var cancelTimer: (() -> Void)?
     private var cancelLook: (() -> Void)?
-    /// How many views show the host; for a moment there may be two.
+    /// The number of views that show the host, which can briefly be two.
     private var viewCount = 0
 
-    /// What the views look at.
+    /// The state that the views observe.
     @Observable @MainActor final class Shown {
       var bottom: ShownLayer?
       var isInteractionOn = true
@@ -56,38 +57,40 @@
       var tabBadges: [String: String] = [:]
     }
 
-    /// A change that is being made.
+    /// A change that is in progress.
     struct Work {
       let change: StackChange<any View>
       var steps: ArraySlice<StackStep<any View>>
-      /// The step that moves, so that a late word is not taken for that of another.
+      /// The number of the running animation, or `nil`. With it, the host recognizes a late completion of an earlier
+      /// one.
       var moving: Int?
       var lastMove = 0
     }
 
-    /// A host that nobody sees yet.
+    /// Creates a host that is not visible.
     public convenience init() {
       self.init(.device)
     }
 
-    /// The same by another clock, for tests.
+    /// Creates a host with another clock, for tests.
     init(_ time: HostTime) { self.time = time }
 
-    // MARK: - What it is asked
+    // MARK: - Requirements of a host
 
-    /// Pages, alerts and tabs.
+    /// Alerts and tabs.
     public var supports: HostFeatures { [.alerts, .tabs] }
 
-    /// What is shown, from the bottom: pages as the views are told, layers as far as SwiftUI has shown them.
+    /// The instances on the stack, from the bottom: the pages in the view state, up to the first layer that SwiftUI
+    /// does not show.
     public var shownInstances: [InstanceID] { layers.prefix(while: \.isThere).flatMap(\.instances) }
 
-    /// Whether anything moves, or a change is not done yet.
+    /// Whether a change or a dismissal is in progress.
     public var isAnimating: Bool { work != nil || gesture != nil }
 
-    /// Never: of a sheet or an alert that a page presents by itself, SwiftUI tells nobody but who presents it, and there is nothing to ask.
+    /// Always `false`. SwiftUI reports a page's own sheets and alerts only to that page, and does not offer a query.
     public var isCovered: Bool { false }
 
-    /// The time of a clock that stands still while the computer sleeps.
+    /// The time of a clock that stops while the computer sleeps.
     public var now: Duration { time.now() }
 
     /// Sets the navigator's timer.
@@ -101,7 +104,7 @@
       }
     }
 
-    /// Turns clicks on pages, bars and layers off or on.
+    /// Enables or disables clicks on pages, bars, and layers.
     public func setInteraction(_ isEnabled: Bool) {
       if shown.isInteractionOn != isEnabled { shown.isInteractionOn = isEnabled }
       tellOfClosedAlert()
@@ -118,22 +121,23 @@
       return layers
     }
 
-    // MARK: - Where it is seen
+    // MARK: - Visibility
 
-    /// A view shows the host.
+    /// Handles the appearance of a view that shows the host.
     func appear() {
       viewCount += 1
       if viewCount == 1 { resume(atLatestAfter: 40) } else { lookForTwoViews() }
     }
 
-    /// SwiftUI may replace one view by another, and then both are there for a moment.
+    /// Warns about two views after a delay, because SwiftUI may briefly have both views while it replaces one.
     private func lookForTwoViews() {
       _ = time.schedule(.seconds(1)) { [weak self] in
         if let self, viewCount > 1 { log(DebugLog.twoViews) }
       }
     }
 
-    /// Says that it can be seen, when the layers have come that went with the view. What has not come in two seconds counts as gone.
+    /// Reports that the host is visible, after its layers have reappeared. A layer that does not reappear within two
+    /// seconds counts as closed.
     private func resume(atLatestAfter looks: Int) {
       guard isSeen else { return }
       if looks > 0, layers.contains(where: { $0.isWanted && !$0.isThere }) {
@@ -145,7 +149,7 @@
       source?.begin()
     }
 
-    /// A view shows it no more. What it is told meanwhile waits.
+    /// Handles the disappearance of a view that showed the host. Without a view, requests wait.
     func disappear() {
       viewCount -= 1
       if viewCount == 0 { delegate?.suspended(.wait) }
@@ -155,7 +159,7 @@
 
     // MARK: - Changes
 
-    /// Makes a change, one step of it after the other, each when the one before stands.
+    /// Performs a change step by step. Each step starts when the previous one is complete.
     public func show(_ change: StackChange<any View>) -> Duration {
       if let former = work?.change.transition {
         settle()
@@ -169,10 +173,11 @@
       return change.isAnimated ? Self.length * count : .zero
     }
 
-    /// How long a transition takes.
+    /// The duration of a transition.
     static let length = Duration.milliseconds(350)
 
-    /// Ends what moves: the views stand at the end of the step since it began, and what SwiftUI still draws of the way is no business of anybody's.
+    /// Ends the current step. The view state changes when a step starts, so at most SwiftUI's own animation
+    /// continues.
     public func settle() {
       work = nil
       gesture = nil
@@ -182,7 +187,7 @@
       takeOutWhatHasGone(settling: true)
     }
 
-    /// The next steps, up to one that takes its time.
+    /// Performs the next steps, up to one that is animated.
     func goOn() {
       guard work != nil else { return }
       cancelLook?()
@@ -203,7 +208,7 @@
       finish()
     }
 
-    /// Something begins to move; what is given ends it.
+    /// Records the start of an animation. Returns a closure that ends it.
     func begin() -> @MainActor @Sendable () -> Void {
       let move = (work?.lastMove ?? 0) + 1
       work?.lastMove = move
@@ -215,7 +220,7 @@
       }
     }
 
-    /// What moved has come to its end.
+    /// Handles the end of an animation.
     func end() {
       guard work?.moving != nil else { return }
       work?.moving = nil
@@ -224,7 +229,8 @@
       goOn()
     }
 
-    /// A completion may not come: of a window that nobody sees, SwiftUI draws nothing. What stands can be seen.
+    /// Ends an animation after a delay, because its completion may not arrive: SwiftUI does not draw an invisible
+    /// window.
     private func lookAgain(_ move: Int, after delay: Duration) {
       cancelLook = time.schedule(delay) { [weak self] in
         guard let self, work?.moving == move else { return }
@@ -232,7 +238,7 @@
       }
     }
 
-    /// All steps are done, or one that SwiftUI does not take was the last.
+    /// Completes a change after its last step, or after a step that SwiftUI ignored.
     private func finish() {
       guard let done = work else { return }
       keepParked(done.change)

@@ -2,7 +2,7 @@
   import NavRuntime
   import SwiftUI
 
-  /// All that a host shows.
+  /// The view of a host.
   struct HostView: View {
     let host: SwiftUIHost
     var surroundings: Surroundings?
@@ -13,14 +13,14 @@
           LayerView(host: host, layer: bottom).id(ObjectIdentifier(bottom))
         }
       }
-      // Layers inherit it.
+      // Layers inherit the environment.
       .environment(\.surroundings, surroundings)
       .onAppear { host.appear() }
       .onDisappear { host.disappear() }
     }
   }
 
-  /// A layer, and what lies over it.
+  /// A layer and the layers above it.
   struct LayerView: View {
     let host: SwiftUIHost
     let layer: ShownLayer
@@ -39,10 +39,10 @@
         }
       }
       .sheet(isPresented: isPresented(.sheet)) { over(.sheet) }
-      // One that points at a view is presented by that.
+      // A popover with an anchor is presented by the anchored view.
       .popover(isPresented: isPresented(.popover), attachmentAnchor: .point(.center)) { over(.popover) }
       .alert(alert?.content.title ?? "", isPresented: isPresented(.alert)) {
-        // SwiftUI may take the alert away before it runs what the button does, so that knows its layer.
+        // SwiftUI may remove the alert before it runs the action of a button, so the action captures its layer.
         if let layer = above(.alert), let content = layer.alert?.content {
           ForEach(content.buttons) { button in
             Button(button.label, role: button.role.ofSwiftUI) { host.choose(button, of: layer) }
@@ -72,13 +72,13 @@
     }
   }
 
-  /// What is in a sheet or a popover, which says that it has come and gone.
+  /// The content of a sheet or popover, which reports its appearance and disappearance.
   struct LayerOver: View {
     let host: SwiftUIHost
     let layer: ShownLayer
     @State private var place = Place()
 
-    /// Where it is in the tree of views. SwiftUI may say more than once that it has come there.
+    /// The identity of a view. SwiftUI may report more than once that the view appeared.
     @MainActor final class Place {}
 
     var body: some View {

@@ -3,46 +3,46 @@
   import Observation
   import SwiftUI
 
-  /// A page, as it is shown.
+  /// A page in the view state.
   struct ShownPage: Identifiable {
     let id: InstanceID
     let info: ScreenInfo
     let view: PageView
-    /// How it comes and goes.
+    /// The transition that pushes and pops the page.
     let transition: AnyTransition
   }
 
-  /// What lies over the layer below, or at the bottom: a stack of pages, several under a bar of tabs, or an alert. The views look at it, and show it.
+  /// The view state of a layer: a stack of pages, several stacks in tabs, or an alert.
   @Observable @MainActor final class ShownLayer {
     enum Kind: Hashable {
       case bottom, sheet, popover, full, alert
     }
 
     @ObservationIgnored let kind: Kind
-    /// The bar of tabs that the pages are under, where there is one.
+    /// The tabs of the layer, or `nil` if it does not have tabs.
     @ObservationIgnored let place: TabPlace?
     @ObservationIgnored let alert: (instance: InstanceID, content: NavRuntime.Alert)?
-    /// From the bottom; one, or one a tab.
+    /// The pages from the bottom, in one stack or in one stack per tab.
     var stacks: [[ShownPage]]
     var selected: Int
-    /// A page that can be seen below the top one, while something moves.
+    /// The page below the top one, if it is visible during a transition.
     var underneath: InstanceID?
-    /// What lies over this layer.
+    /// The next layer above.
     var above: ShownLayer?
-    /// What it points at, of a popover; without that, the middle of the page.
+    /// The anchor of a popover, or `nil` for the middle of the page.
     var anchor: ShownAnchor?
-    /// Whether SwiftUI is asked to show it.
+    /// Whether the host wants SwiftUI to show the layer.
     var isWanted = true
-    /// Whether SwiftUI has shown it, and has not taken it away.
+    /// Whether SwiftUI shows the layer.
     @ObservationIgnored var isThere: Bool
-    /// The views that show what is in it; while one takes the place of another there may be two.
+    /// The views of the layer's content. There can be two while one replaces the other.
     @ObservationIgnored var views: Set<ObjectIdentifier> = []
     @ObservationIgnored var isAnswered = false
-    /// The button that was pressed while no press was to be taken, of an alert.
+    /// The button of the alert that was pressed while the host did not accept presses.
     @ObservationIgnored var answer: SegueID?
-    /// Whether SwiftUI has closed it, of an alert: it does so at each press, whether one is to be taken or not.
+    /// Whether SwiftUI closed the alert. SwiftUI does so at each press, even if the host does not accept presses.
     var isClosed = false
-    /// How it comes and goes, where the host does that itself.
+    /// The transition of a layer that the host draws itself.
     @ObservationIgnored let transition: AnyTransition
 
     init(
@@ -52,20 +52,20 @@
       (self.kind, self.place, self.alert, self.transition) = (kind, place, alert.map { ($0.0, $0.1) }, transition)
       stacks = Array(repeating: [], count: place?.tabs.count ?? 1)
       selected = place?.selected ?? 0
-      // Of a sheet and a popover SwiftUI says so; of the others it says nothing.
+      // SwiftUI reports the appearance of a sheet or popover, but not of other layers.
       isThere = kind != .sheet && kind != .popover
       stacks[selected] = pages
     }
 
-    /// The pages that are seen.
+    /// The pages of the selected stack.
     var pages: [ShownPage] { stacks.indices.contains(selected) ? stacks[selected] : [] }
 
     var top: ShownPage? { pages.last }
 
-    /// Whether a person sees a page of the stack that is selected.
+    /// Whether a page of the selected stack is visible.
     func isSeen(_ page: ShownPage) -> Bool { page.id == top?.id || page.id == underneath }
 
-    /// How far above the bottom of its stack a page lies.
+    /// The number of pages below a page in its stack.
     func depth(of page: ShownPage) -> Int {
       stacks.lazy.compactMap { $0.firstIndex { $0.id == page.id } }.first ?? 0
     }

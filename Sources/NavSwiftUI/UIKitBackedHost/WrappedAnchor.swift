@@ -3,10 +3,10 @@
   import SwiftUI
   import UIKit
 
-  /// A view with one of UIKit's behind it, as large as itself, for a popover to point at.
+  /// A view with a UIKit view of the same size behind it, as an anchor for popovers.
   struct Anchored<Content: View>: View {
     let content: Content
-    /// Given what is pointed at.
+    /// Called with the anchor.
     let hold: @MainActor (AnyObject) -> Void
 
     var body: some View { content.background { Mark(hold: hold) } }

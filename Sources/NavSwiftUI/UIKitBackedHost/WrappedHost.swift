@@ -4,114 +4,118 @@
   public import SwiftUI
   public import UIKit
 
-  /// Shows a stack of views: by UIKit, each page in a hosting controller of its own.
+  /// Shows a stack of views with UIKit, each page in its own hosting controller.
   ///
-  /// SwiftUI's own navigation stack says nothing when a transition has ended, and what it shows may differ from the path that it is bound to. A
-  /// `UINavigationController` says it, so the pages are shown by a `UIKitHost`: with its bars, swipes, sheets, tabs and alerts.
+  /// SwiftUI's navigation stack does not report the end of a transition, and may show pages that differ from its
+  /// path. A `UINavigationController` reports the end. Therefore a `UIKitHost` shows the pages, with its bars,
+  /// swipes, sheets, tabs, and alerts.
   @MainActor public final class SwiftUIHost: NavigationHost {
     /// A page is a view.
     public typealias Page = any View
 
-    /// The controller that shows everything; wherever a ``NavigatorView`` is, that shows it.
+    /// The controller that contains everything. The current ``NavigatorView`` shows it.
     let home = UIViewController(nibName: nil, bundle: nil)
-    /// Whose pages these are.
+    /// The navigator of the pages.
     var source: (any ScreenSource)?
     /// The surroundings of each page, including the pages that are on the stack already.
     var around = Around() {
       didSet { for shown in controllers.values { shown.controller?.rootView.around = around } }
     }
-    /// Receives a line for the developer.
+    /// Writes a line for the developer.
     var log = DebugLog.write
     private let time: HostTime
     private let base: UIKitHost
     private var controllers: [InstanceID: Shown] = [:]
     private weak var frame: FrameController?
 
-    /// Kept by UIKit for as long as it is on the stack, and by nobody else.
+    /// A weak reference to a controller, which UIKit retains while the controller is on the stack.
     private struct Shown { weak var controller: PageController? }
 
-    /// A host that nobody sees yet.
+    /// Creates a host that is not visible.
     public convenience init() {
       self.init(.device)
     }
 
-    /// The same by another clock, for tests.
+    /// Creates a host with another clock, for tests.
     init(_ time: HostTime) {
       self.time = time
       base = UIKitHost(in: home, time: time)
       base.leaveWindow()
     }
 
-    /// The transitions of the app, by the name that the graph gives them.
+    /// The app's custom transitions, by their names in the graph.
     public var transitions: [String: any UIViewControllerAnimatedTransitioning] {
       get { base.transitions }
       set { base.transitions = newValue }
     }
 
-    /// The looks of the bar, by the name that the graph gives them.
+    /// The appearances of the navigation bar, by their names in the graph.
     public var barStyles: [String: UINavigationBarAppearance] {
       get { base.barStyles }
       set { base.barStyles = newValue }
     }
 
-    /// The symbols of tabs, by the names that the graph gives the tabs.
+    /// The icons of tabs, by the names of the tabs in the graph.
     public var tabIcons: [String: UIImage] {
       get { base.tabIcons }
       set { base.tabIcons = newValue }
     }
 
-    /// What stands in red at tabs, by the names that the graph gives the tabs.
+    /// The badges of tabs, by the names of the tabs in the graph.
     public var tabBadges: [String: String] {
       get { base.tabBadges }
       set { base.tabBadges = newValue }
     }
 
-    /// Called with each navigation controller that the host makes, before it is seen: for large titles, tints, a toolbar.
+    /// Called with each navigation controller that the host creates, before it is visible. Use it for large titles,
+    /// tints, or a toolbar.
     public var prepareStack: ((UINavigationController) -> Void)? {
       get { base.prepareStack }
       set { base.prepareStack = newValue }
     }
 
-    /// Called with each bar of tabs that the host makes, before it is seen.
+    /// Called with each tab bar controller that the host creates, before it is visible.
     public var prepareTabs: ((UITabBarController) -> Void)? {
       get { base.prepareTabs }
       set { base.prepareTabs = newValue }
     }
 
     #if !os(tvOS)
-      /// Called before a layer is presented as a sheet, with the screen that it begins with: for detents, a grabber. Of a popover it is the sheet that it
-      /// becomes where there is no room.
+      /// Called before a layer is presented as a sheet, with the first screen of the layer. Use it for detents or a
+      /// grabber.
+      ///
+      /// For a popover, the argument is the sheet that replaces the popover if there is not enough space.
       public var prepareSheet: ((UISheetPresentationController, ScreenInfo) -> Void)? {
         get { base.prepareSheet }
         set { base.prepareSheet = newValue }
       }
     #endif
 
-    /// Whom the host tells; set by the navigator.
+    /// The receiver of the host's reports. The navigator sets it.
     public var delegate: HostDelegate? {
       get { base.delegate }
       set { base.delegate = newValue }
     }
 
-    /// Pages, alerts and tabs.
+    /// Alerts and tabs.
     public var supports: HostFeatures { base.supports }
 
-    /// As many as fit into a bar of tabs.
+    /// The number of tabs that fit into a tab bar.
     public var mostTabs: Int { base.mostTabs }
 
-    /// What UIKit shows, from the bottom.
+    /// The instances that UIKit shows, from the bottom.
     public var shownInstances: [InstanceID] { base.shownInstances }
 
-    /// Whether anything moves, or a change is not done yet.
+    /// Whether UIKit is moving a page or a layer, or a change is in progress.
     public var isAnimating: Bool { base.isAnimating }
 
-    /// Whether something is presented over our top layer that no change has told of.
+    /// Whether a layer that no change presented covers the top layer.
     public var isCovered: Bool { base.isCovered }
 
-    /// The time of a clock that stands still while the device sleeps.
+    /// The time of a clock that stops while the device sleeps.
     public var now: Duration { base.now }
 
-    /// Makes a change, with a hosting controller for each page.
+    /// Performs a change, with a hosting controller for each page.
     public func show(_ change: StackChange<any View>) -> Duration {
       controllers = controllers.filter { $0.value.controller != nil }
       let small = (change.runs + change.parked.map { $0[...] }).filter { $0.first?.opening.style == .popover }
@@ -124,26 +128,27 @@
       let page = PageView(page: item.page, screen: PageScreen(item.id, item.info, of: self))
       let controller = PageController(rootView: HostedPage(page: page, around: around))
       controllers[item.id] = Shown(controller: controller)
-      // A popover is as large as its page wishes to be, and by itself a hosting controller wishes nothing.
+      // A popover has the preferred size of its page, which a hosting controller does not compute by default.
       if isInPopover { controller.sizingOptions = .preferredContentSize }
-      // SwiftUI puts title and items into the bar when it lays out the page. In a page that slides in they would come late.
+      // SwiftUI sets the title and the items of the bar during the layout of a page. In a page that slides in, they
+      // would appear late.
       controller.view.frame = home.view.bounds
       controller.view.layoutIfNeeded()
       return controller
     }
 
-    /// Ends what moves.
+    /// Ends running animations.
     public func settle() { base.settle() }
 
-    /// Turns touches of pages, bars and layers off or on.
+    /// Enables or disables touches of pages, bars, and layers.
     public func setInteraction(_ isEnabled: Bool) { base.setInteraction(isEnabled) }
 
     /// Sets the navigator's timer.
     public func setTimer(after delay: Duration?) { base.setTimer(after: delay) }
 
-    // MARK: - Where it is seen
+    // MARK: - Visibility
 
-    /// A view shows the host. Of several, it is the last one.
+    /// Handles the appearance of a view that shows the host. The last of several views shows it.
     func appear(in frame: FrameController) {
       if let former = self.frame, former !== frame { lookForTwoViews(former) }
       self.frame = frame
@@ -151,14 +156,14 @@
       source?.begin()
     }
 
-    /// SwiftUI may replace one view by another, and then both are there for a moment.
+    /// Warns about two views after a delay, because SwiftUI may briefly have both views while it replaces one.
     private func lookForTwoViews(_ former: FrameController) {
       _ = time.schedule(.seconds(1)) { [weak self, weak former] in
         if let self, let former, former.isShowing(self) { log(DebugLog.twoViews) }
       }
     }
 
-    /// A view shows it no more. What it is told meanwhile waits.
+    /// Handles the disappearance of the view that showed the host. Until another view appears, requests wait.
     func disappear(from frame: FrameController) {
       guard self.frame === frame else { return }
       self.frame = nil

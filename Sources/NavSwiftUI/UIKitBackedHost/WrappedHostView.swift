@@ -4,13 +4,13 @@
   import SwiftUI
   import UIKit
 
-  /// Puts the controllers of a host where the view is.
+  /// A view that contains the controllers of a host.
   struct HostView: View {
     let host: SwiftUIHost
     var surroundings: Surroundings?
 
     var body: some View {
-      // The bars are UIKit's, and know about the safe area themselves.
+      // UIKit draws the bars and handles the safe area.
       Represented(host: host, surroundings: surroundings).ignoresSafeArea()
     }
 
@@ -29,20 +29,21 @@
     }
   }
 
-  /// A controller of SwiftUI's making, with the home of a host in it. SwiftUI makes one for each place and frees it when it likes; the home outlives
-  /// them.
+  /// A controller that contains the host's `home`.
+  ///
+  /// SwiftUI creates one frame for each place in the view tree, and may free it at any time. The `home` outlives it.
   @MainActor final class FrameController: UIViewController {
     private var host: SwiftUIHost?
     private var isSeen = false
 
-    /// Whether the frame is in view for a host, which may be in another frame by now.
+    /// Whether the frame is visible and shows a host. Another frame may show the host by now.
     func isShowing(_ host: SwiftUIHost) -> Bool { isSeen && self.host === host }
 
     func show(_ host: SwiftUIHost?) {
       guard self.host !== host else { return }
       if let former = self.host {
         if isSeen { former.disappear(from: self) }
-        // Another frame may have it by now.
+        // Another frame may contain the controller by now.
         if former.home.parent === self { takeOut(former.home) }
       }
       self.host = host
@@ -70,7 +71,7 @@
 
     override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      // What lies over it does not hide it.
+      // A layer over the frame does not hide it.
       guard presentedViewController == nil else { return }
       isSeen = false
       host?.disappear(from: self)
@@ -79,13 +80,13 @@
 
   /// The surroundings of a page that is in its own hosting controller.
   struct Around {
-    /// The views that the app puts around each page.
+    /// The app's modifiers around each page.
     var surroundings: Surroundings?
-    /// The environment of the view that shows the host; `nil` before SwiftUI has made that view.
+    /// The environment of the view that shows the host, or `nil` before SwiftUI creates that view.
     var environment: EnvironmentValues?
 
-    /// The environment of a page: the view's environment with the page's own size classes, since a sheet may be
-    /// narrower than the window.
+    /// Returns the environment of a page: the view's environment with the page's own size classes, because a sheet
+    /// may be narrower than the window.
     func environment(_ own: EnvironmentValues) -> EnvironmentValues {
       guard var all = environment else { return own }
       all.horizontalSizeClass = own.horizontalSizeClass
@@ -100,7 +101,7 @@
     var around: Around
 
     var body: some View {
-      // SwiftUI looks after the bar too, and shows it again where the page does not say otherwise.
+      // SwiftUI also manages the bar, and shows it again unless the page hides it.
       if page.screen.info?.bar.isHidden == true {
         surrounded.toolbar(.hidden, for: .navigationBar)
       } else {

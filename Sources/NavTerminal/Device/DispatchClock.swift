@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The time of the system, with timers on the main queue, which the main actor runs on.
+/// The system's time, with timers on the main queue, where the main actor runs.
 @MainActor final class DispatchClock: HostClock {
   private let clock = SuspendingClock()
   private let start: SuspendingClock.Instant
@@ -16,7 +16,7 @@ import Dispatch
     let (seconds, attoseconds) = delay.components
     let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
     DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) {
-      // The main queue is the main actor's.
+      // The main actor runs on the main queue.
       MainActor.assumeIsolated { scheduled.run() }
     }
     return scheduled

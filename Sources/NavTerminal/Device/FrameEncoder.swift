@@ -1,13 +1,13 @@
-/// Turns frames into what a terminal is sent: only the cells that differ from the frame before.
+/// Converts frames into the output for a terminal. Only cells that differ from the previous frame are written.
 struct FrameEncoder: Sendable {
   private var shown: Canvas?
 
-  /// Forgets what the terminal shows, so that the next frame is drawn whole.
+  /// Forgets the previous frame, so that the next frame is written completely.
   mutating func forget() {
     shown = nil
   }
 
-  /// The bytes that turn what is shown into another frame; empty where nothing differs.
+  /// Returns the output that turns the previous frame into this one, or an empty string if they are equal.
   mutating func encode(_ frame: Canvas) -> String {
     defer { shown = frame }
     let before = shown.flatMap { $0.size == frame.size ? $0 : nil }
@@ -21,11 +21,11 @@ struct FrameEncoder: Sendable {
       }
     }
     guard !pen.output.isEmpty else { return "" }
-    // The terminals that know mode 2026 show the whole frame at once; the others skip it.
+    // Terminals that support mode 2026 show the whole frame at once. Other terminals ignore it.
     return "\u{1B}[?2026h" + pen.output + "\u{1B}[0m\u{1B}[?2026l"
   }
 
-  /// The cursor and the style that the terminal has by now.
+  /// The current cursor position and style of the terminal.
   private struct Pen {
     var output = ""
     private var place: (row: Int, column: Int)?
@@ -44,7 +44,8 @@ struct FrameEncoder: Sendable {
         style = cell.style
       }
       output.append(character)
-      // Terminals differ in the width of what is more than one scalar: say where the next one goes.
+      // Terminals disagree about the width of a character with several scalars, so the next cell sets the cursor
+      // position again.
       place = character.unicodeScalars.count == 1 && cell.content == .narrow(character) ? (row, column + 1) : nil
     }
   }

@@ -1,14 +1,14 @@
-/// The host's time: a real one, or a test's.
+/// The clock of a host: the real one, or one for tests.
 @MainActor protocol HostClock: AnyObject {
-  /// The time since some moment in the past.
+  /// The time since an arbitrary start.
   var now: Duration { get }
 
-  /// Runs an action once, later, never inside the call.
+  /// Runs an action once, after a delay and never inside the call.
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> any ScheduledAction
 }
 
-/// An action that has not run yet.
+/// An action that is scheduled.
 @MainActor protocol ScheduledAction: AnyObject {
-  /// Keeps the action from running.
+  /// Cancels the action.
   func cancel()
 }

@@ -8,9 +8,9 @@ import Dispatch
   import Glibc
 #endif
 
-/// The terminal that the program runs in: raw, on its alternate screen, without a cursor, until it is closed.
+/// The terminal of the program: in raw mode, on the alternate screen, and without a cursor, until it is closed.
 ///
-/// Keys and changes of size arrive on the main queue, which is where the main actor runs, so nothing needs a thread.
+/// Keys and size changes arrive on the main queue, where the main actor runs, so no thread is needed.
 @MainActor package final class Terminal: TerminalScreen {
   private var encoder = FrameEncoder()
   private var decoder = KeyDecoder()
@@ -20,17 +20,18 @@ import Dispatch
   private let onContinue: @MainActor (Terminal) -> Void
   private let input: any DispatchSourceRead
   private var signals: [any DispatchSourceSignal] = []
-  /// Whether the program has it.
+  /// Whether the program controls the terminal.
   private var isOpen: Bool { !signals.isEmpty }
   private let clock = DispatchClock()
   private var patience: (any ScheduledAction)?
 
-  /// Takes the terminal over.
+  /// Takes over the terminal.
   ///
-  /// A program that is stopped by Control-Z, or by a signal, hears of it before, by `onStop`, and after it was continued, by `onContinue`. It has
-  /// the terminal again then, and shows the next frame whole. Of a stop that cannot be caught it hears both words afterwards.
+  /// If Control-Z or a signal stops the program, `onStop` is called before the stop, and `onContinue` after the
+  /// program continues. The program then controls the terminal again, and writes the next frame completely. For a
+  /// stop that cannot be caught, both closures are called afterwards.
   ///
-  /// - Throws: A ``TerminalError`` where standard input or output is no terminal.
+  /// - Throws: A ``TerminalError`` if standard input or output is not a terminal.
   package static func open(
     onKey: @escaping @MainActor (Key) -> Void, onResize: @escaping @MainActor () -> Void,
     onStop: @escaping @MainActor () -> Void, onContinue: @escaping @MainActor (Terminal) -> Void,
@@ -48,13 +49,13 @@ import Dispatch
   ) {
     (self.onKey, self.onStop, self.onContinue, self.onHangup) = (onKey, onStop, onContinue, onHangup)
     input = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-    // The main queue, on which it calls, is the main actor's.
+    // The handler runs on the main queue, where the main actor runs.
     input.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.readKeys() }
     }
     input.activate()
     hear(SIGWINCH) { _ in onResize() }
-    // A shell that cannot continue a program has it ignore this.
+    // A shell that cannot continue a program makes it ignore this signal.
     if !TerminalMode.ignores(SIGTSTP) { hear(SIGTSTP) { $0.stop() } }
     hear(SIGCONT) { $0.goOn() }
   }
@@ -62,7 +63,7 @@ import Dispatch
   private func hear(_ signal: Int32, _ act: @escaping @MainActor (Terminal) -> Void) {
     let source = DispatchSource.makeSignalSource(signal: signal, queue: .main)
     source.setEventHandler { [weak self] in
-      // The same queue.
+      // The handler runs on the main queue, too.
       MainActor.assumeIsolated {
         if let self, self.isOpen { act(self) }
       }
@@ -71,7 +72,7 @@ import Dispatch
     signals.append(source)
   }
 
-  /// Somebody wants the program to stop, and the terminal for something else.
+  /// Handles a request to stop the program, for example by Control-Z.
   private func stop() {
     onStop()
     guard isOpen else { return }
@@ -80,7 +81,7 @@ import Dispatch
     onContinue(self)
   }
 
-  /// The program was stopped, and goes on. Where nobody had asked it, the terminal is as the shell has left it.
+  /// Handles the continuation of the program. If the stop could not be caught, the terminal is in the shell's mode.
   private func goOn() {
     onStop()
     guard isOpen else { return }
@@ -89,7 +90,7 @@ import Dispatch
     onContinue(self)
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   package func close() {
     patience?.cancel()
     input.cancel()
@@ -142,7 +143,7 @@ import Dispatch
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Somebody made the terminal non-blocking; it is as slow as it is.
+        // Another program made the terminal non-blocking. Wait until it accepts output.
         var writable = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         _ = poll(&writable, 1, -1)
       } else if errno != EINTR {

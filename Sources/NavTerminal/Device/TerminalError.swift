@@ -1,21 +1,21 @@
-/// Why a terminal cannot be used.
+/// The reason that a terminal cannot be used.
 public enum TerminalError: Error, Hashable {
-  /// Standard input or output is a pipe or a file, and not a terminal.
+  /// Standard input or output is a pipe or a file, not a terminal.
   case notATerminal(StandardStream)
-  /// The system refused: the call, and its `errno`.
+  /// A system call failed, with this `errno`.
   case system(call: String, code: Int32)
 
-  /// The two streams that a terminal host needs.
+  /// A stream that a terminal host needs.
   public enum StandardStream: String, Hashable, Sendable {
-    /// Where keys come from.
+    /// The source of keys.
     case input
-    /// Where frames go.
+    /// The destination of frames.
     case output
   }
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// One line for people.
+  /// A message of one line.
   public var description: String {
     switch self {
     case .notATerminal(let stream):

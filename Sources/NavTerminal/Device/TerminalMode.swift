@@ -6,13 +6,14 @@
   import Glibc
 #endif
 
-/// The mode of the terminal: raw, on the alternate screen, without a cursor; and back, whatever way the program ends.
+/// The mode of the terminal: raw, on the alternate screen, and without a cursor. However the program ends, the
+/// terminal is restored.
 ///
-/// Signals stay signals: Control-C ends the program even while its main actor is busy, and restores the terminal first. Control-Z stops it, by
-/// ``stop()``.
+/// Signals stay enabled. Control-C ends the program even if its main actor is busy, and restores the terminal first.
+/// Control-Z stops the program through ``stop()``.
 enum TerminalMode {
-  /// What a signal handler needs. It lies at one address for as long as the program runs and is complete before a handler
-  /// is installed, since a handler may neither allocate nor initialize.
+  /// The data for the signal handlers. Its address does not change, and it is complete before a handler is installed,
+  /// because a handler must not allocate or initialize.
   private struct Restoration {
     var isEntered = false
     var input: Int32 = 0
@@ -22,13 +23,13 @@ enum TerminalMode {
     let previous: UnsafeMutableBufferPointer<sigaction>
   }
 
-  /// The signals that end a program, by somebody's wish or by its own fault.
+  /// The signals that end a program, on request or because of a fault.
   private static let signals: [Int32] = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
   ]
 
-  /// Unsafe, since a signal handler cannot wait for a lock: written on the main actor while no handler is installed, read by
-  /// handlers afterwards.
+  /// Unsafe, because a signal handler cannot wait for a lock. The main actor writes it before it installs a handler,
+  /// and handlers read it afterwards.
   nonisolated(unsafe) private static let restoration: UnsafeMutablePointer<Restoration> = {
     let pointer = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
     let farewell = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaveSequence.utf8.count)
@@ -45,7 +46,7 @@ enum TerminalMode {
 
   /// Makes the terminal raw.
   ///
-  /// - Throws: A ``TerminalError`` where a stream is no terminal or its mode cannot be set.
+  /// - Throws: A ``TerminalError`` if a stream is not a terminal or its mode cannot be set.
   @MainActor static func enter(input: Int32, output: Int32) throws {
     guard isatty(input) == 1 else { throw TerminalError.notATerminal(.input) }
     guard isatty(output) == 1 else { throw TerminalError.notATerminal(.output) }
@@ -58,15 +59,15 @@ enum TerminalMode {
     try take(TCSAFLUSH)
   }
 
-  /// Gives the terminal back, stops the program as Control-Z stops any other, and takes the terminal again when somebody continues it.
+  /// Restores the terminal, stops the program, and takes over the terminal again when the program continues.
   ///
-  /// Where nobody could continue it, the system does not stop it.
+  /// If no process could continue the program, the system does not stop it.
   @MainActor static func stop() {
     leave()
     var own = sigaction()
     sigaction(SIGTSTP, nil, &own)
     signal(SIGTSTP, SIG_DFL)
-    // Threads of Dispatch's block all signals. What this one does not block is over before `raise` is.
+    // Dispatch threads block all signals. After this thread unblocks the signal, `raise` returns only after the stop.
     var (stop, former) = (sigset_t(), sigset_t())
     sigemptyset(&stop)
     sigaddset(&stop, SIGTSTP)
@@ -77,9 +78,10 @@ enum TerminalMode {
     enterAgain()
   }
 
-  /// Takes the terminal again after a stop: a shell has set modes of its own meanwhile. It ends with those that it began with.
+  /// Takes over the terminal again after a stop, in which the shell set its own modes. At the end, the program
+  /// restores the original modes.
   @MainActor static func enterAgain() {
-    // A terminal that has gone meanwhile says so to whoever reads its keys.
+    // If the terminal no longer exists, the next read of its keys reports this.
     try? take(TCSADRAIN)
   }
 
@@ -92,7 +94,7 @@ enum TerminalMode {
       state.pointee.isEntered = true
       for signal in signals { install(signal) }
     }
-    // In the background, the program is stopped here until it is in the foreground.
+    // In the background, the system stops the program here until the program is in the foreground.
     while tcsetattr(state.pointee.input, way, &raw) != 0 {
       guard errno != EINTR else { continue }
       let code = errno
@@ -103,7 +105,7 @@ enum TerminalMode {
     _ = write(state.pointee.output, &bytes, bytes.count)
   }
 
-  /// Puts everything back. Safe in a signal handler, and to call again.
+  /// Restores everything. A signal handler may call this, and repeated calls have no effect.
   static func leave() {
     let state = restoration
     guard state.pointee.isEntered else { return }
@@ -113,13 +115,14 @@ enum TerminalMode {
     for signal in signals { uninstall(signal) }
   }
 
-  /// `signal` and then `sigaction`, since the handler's field in `sigaction` has another name on every system.
+  /// Uses `signal` and then `sigaction`, because the name of the handler's field in `sigaction` differs between
+  /// systems.
   private static func install(_ number: Int32) {
     sigaction(number, nil, &restoration.pointee.previous[Int(number)])
     signal(number) { number in
       TerminalMode.leave()
-      // The handler that was there before, or the system, does what the signal is for. A shell lets its background
-      // jobs ignore Control-C; a program that has the terminal ends all the same.
+      // The previous handler, or the system, processes the signal. A shell makes background jobs ignore Control-C. A
+      // program that controls the terminal ends anyway.
       let wasIgnored = TerminalMode.isIgnore(signal(number, SIG_DFL))
       if !wasIgnored { TerminalMode.uninstall(number) }
       raise(number)
@@ -130,7 +133,7 @@ enum TerminalMode {
     sigaction(number, &action, nil)
   }
 
-  /// Whether a signal is ignored, as who started the program wants it.
+  /// Whether a signal is ignored, as the parent process may decide.
   static func ignores(_ number: Int32) -> Bool {
     var action = sigaction()
     sigaction(number, nil, &action)

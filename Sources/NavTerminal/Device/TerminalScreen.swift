@@ -1,11 +1,11 @@
-/// Where the host's frames go: a terminal, or a test's array.
+/// The destination of the host's frames: a terminal, or an array in tests.
 @MainActor package protocol TerminalScreen: AnyObject {
-  /// How large it is now.
+  /// The current size.
   var size: GridSize { get }
 
   /// Shows a frame.
   func present(_ frame: Canvas)
 
-  /// Shows the next frame whole, since what is there now is not known any more.
+  /// Makes the next frame complete, because the content of the screen is unknown.
   func forget()
 }

@@ -1,18 +1,18 @@
-/// A grid of characters that a page draws itself into. What lies outside is cut off.
+/// A grid of characters that a page draws on. Content outside of the grid is cut off.
 public struct Canvas: Hashable, Sendable {
-  /// How much room there is.
+  /// The size of the grid.
   public let size: GridSize
   private var cells: [Cell]
 
-  /// An empty canvas, or one filled with a background.
+  /// Creates a canvas of blank cells with a style.
   public init(size: GridSize, style: CellStyle = .plain) {
     self.size = size
     cells = Array(repeating: .blank(style), count: size.rows * size.columns)
   }
 
-  /// Writes one line of text, cut off at the right edge; a wide character that would be cut in half becomes a space.
+  /// Writes one line of text, cut off at the right edge. A wide character that would be cut in half becomes a space.
   ///
-  /// - Returns: The column after the text, for writing on.
+  /// - Returns: The column after the text.
   @discardableResult
   public mutating func write(_ text: some StringProtocol, row: Int, column: Int, style: CellStyle = .plain) -> Int {
     var column = column
@@ -39,17 +39,17 @@ public struct Canvas: Hashable, Sendable {
     write(text, row: row, column: column - DisplayWidth.of(text), style: style)
   }
 
-  /// Writes one line of text in the middle of the row.
+  /// Writes one line of text, centered in the row.
   public mutating func write(_ text: String, row: Int, centredWith style: CellStyle) {
     write(text, row: row, column: max((size.columns - DisplayWidth.of(text)) / 2, 0), style: style)
   }
 
-  /// Gives a whole row one style, and blanks it.
+  /// Blanks a row and sets its style.
   public mutating func fill(row: Int, style: CellStyle) {
     for column in 0..<size.columns { put(.blank(style), row, column) }
   }
 
-  /// The text of a row, without the blanks at its end; for tests and for copying.
+  /// The text of a row, without the spaces at its end, for tests and for copying.
   public func text(row: Int) -> String {
     guard (0..<size.rows).contains(row) else { return "" }
     var text = ""
@@ -67,7 +67,7 @@ public struct Canvas: Hashable, Sendable {
     cells[row * size.columns + column]
   }
 
-  /// Puts a cell, and the second half of a wide one beside it; what it cuts in half becomes blank.
+  /// Sets a cell and, for a wide character, its second half. Characters that are cut in half become blank.
   private mutating func put(_ cell: Cell, _ row: Int, _ column: Int) {
     guard (0..<size.rows).contains(row), (0..<size.columns).contains(column) else { return }
     clear(row, column)
@@ -81,7 +81,7 @@ public struct Canvas: Hashable, Sendable {
     cells[row * size.columns + column] = cell
   }
 
-  /// Blanks both halves of the wide character that a cell belongs to.
+  /// Blanks both halves of the character in a cell.
   private mutating func clear(_ row: Int, _ column: Int) {
     let cell = self[row, column]
     switch cell.content {
@@ -92,13 +92,13 @@ public struct Canvas: Hashable, Sendable {
     set(.blank(cell.style), row, column)
   }
 
-  /// Draws another canvas over this one, moved by so many rows and columns.
+  /// Draws another canvas on this one, with an offset.
   ///
   /// - Parameters:
-  ///   - other: What is drawn.
-  ///   - row: Where its top goes; may be outside.
-  ///   - column: Where its left edge goes; may be outside.
-  ///   - traits: Added to each of its cells.
+  ///   - other: The canvas to draw.
+  ///   - row: The row of its top, which may be outside.
+  ///   - column: The column of its left edge, which may be outside.
+  ///   - traits: Traits to add to each cell.
   package mutating func draw(_ other: Canvas, row: Int, column: Int, adding traits: CellStyle.Traits = []) {
     for sourceRow in 0..<other.size.rows where (0..<size.rows).contains(sourceRow + row) {
       for sourceColumn in 0..<other.size.columns {
@@ -107,7 +107,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// The same page as it looks behind a layer: faint, and without its colours, so that what lies over it is the only bright thing.
+  /// Returns the canvas as it looks behind a layer: dimmed and without colors, so that the layer stands out.
   package func behind() -> Canvas {
     var canvas = self
     for index in canvas.cells.indices {
@@ -117,7 +117,7 @@ public struct Canvas: Hashable, Sendable {
     return canvas
   }
 
-  /// Draws one cell of another canvas; of a wide character both halves or, where one would be outside, none.
+  /// Draws one cell of another canvas. A wide character is drawn only if both halves fit.
   mutating func draw(
     _ other: Canvas, from source: (row: Int, column: Int), to place: (row: Int, column: Int),
     adding traits: CellStyle.Traits = []
@@ -130,7 +130,7 @@ public struct Canvas: Hashable, Sendable {
     case .wide:
       put(place.column + 1 < size.columns && place.column >= 0 ? cell : .blank(cell.style), place.row, place.column)
     case .trailing:
-      // The first half has put this one already, unless it lies outside.
+      // The first half already set this cell, unless the first half is outside.
       if place.column == 0 { put(.blank(cell.style), place.row, place.column) }
     }
   }

@@ -1,8 +1,8 @@
-/// One place of a ``Canvas``.
+/// One cell of a ``Canvas``.
 struct Cell: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case narrow(Character)
-    /// A character that takes this cell and the next.
+    /// A character that occupies this cell and the next one.
     case wide(Character)
     /// The second half of the wide character to the left.
     case trailing

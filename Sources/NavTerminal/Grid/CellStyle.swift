@@ -1,53 +1,53 @@
-/// How a cell of the terminal looks.
+/// The style of a cell.
 public struct CellStyle: Hashable, Sendable {
-  /// What a terminal can do to a character without a colour.
+  /// The attributes of a character, apart from its colors.
   public struct Traits: OptionSet, Hashable, Sendable {
-    /// One bit a trait.
+    /// One bit per trait.
     public let rawValue: UInt8
 
-    /// A set of traits.
+    /// Creates a set of traits.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// Heavier, or brighter.
     public static let bold = Traits(rawValue: 1)
-    /// Fainter.
+    /// Dimmed.
     public static let dim = Traits(rawValue: 2)
-    /// With a line below.
+    /// Underlined.
     public static let underlined = Traits(rawValue: 4)
-    /// Foreground and background exchanged.
+    /// Foreground and background colors exchanged.
     public static let reversed = Traits(rawValue: 8)
   }
 
-  /// A colour of the 256 that terminals number; `nil` is the terminal's own.
+  /// A color from the 256-color palette, or `nil` for the terminal's default.
   public var foreground: UInt8?
-  /// A colour of the 256 that terminals number; `nil` is the terminal's own.
+  /// A color from the 256-color palette, or `nil` for the terminal's default.
   public var background: UInt8?
-  /// Bold, dim and the like.
+  /// Attributes such as bold and dim.
   public var traits: Traits
 
-  /// A style; without arguments, the terminal's own.
+  /// Creates a style. Without arguments, it is the terminal's default style.
   public init(foreground: UInt8? = nil, background: UInt8? = nil, traits: Traits = []) {
     self.foreground = foreground
     self.background = background
     self.traits = traits
   }
 
-  /// The terminal's own.
+  /// The terminal's default style.
   public static let plain = CellStyle()
   /// Heavier, or brighter.
   public static let bold = CellStyle(traits: .bold)
-  /// Fainter.
+  /// Dimmed.
   public static let dim = CellStyle(traits: .dim)
-  /// Foreground and background exchanged.
+  /// Foreground and background colors exchanged.
   public static let reversed = CellStyle(traits: .reversed)
 
-  /// A foreground colour of the 256 that terminals number.
+  /// Creates a style with a foreground color from the 256-color palette.
   public static func colour(_ number: UInt8, _ traits: Traits = []) -> CellStyle {
     CellStyle(foreground: number, traits: traits)
   }
 
-  /// The background of what has one, behind a layer.
+  /// The background behind a layer, for cells that have a background color.
   static let shade: UInt8 = 235
 }

@@ -1,26 +1,29 @@
-/// How many cells of a terminal a character takes.
+/// The number of terminal cells that a character occupies.
 ///
-/// Follows Unicode's East Asian Width, with ambiguous characters narrow, and emoji wide as terminals show them.
+/// The width follows Unicode's East Asian Width. Ambiguous characters are narrow, and emoji are wide, as terminals
+/// show them.
 public enum DisplayWidth {
-  /// The cells that a text takes, with what a terminal would not print as its replacement.
+  /// Returns the number of cells of a text. Characters that are not printable count as their replacement.
   public static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of(printable($1)) }
   }
 
-  /// The cells that a printable character takes: one or two.
+  /// Returns the number of cells of a printable character, one or two.
   public static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, !first.isASCII else { return 1 }
     if isWide(first.value) { return 2 }
-    // A flag is two regional indicators; U+FE0F asks for the emoji of a character that is text by default.
+    // A flag consists of two regional indicators. U+FE0F selects the emoji form of a character that is text by
+    // default.
     let second = scalars.dropFirst().first
     if (0x1F1E6...0x1F1FF).contains(first.value) { return second == nil ? 1 : 2 }
     return second?.value == 0xFE0F ? 2 : 1
   }
 
-  /// The character itself, or a replacement for one that would move the cursor or take no cell.
+  /// Returns the character, or a replacement if it would move the cursor or does not occupy a cell.
   ///
-  /// Control characters in a text must not reach the terminal: an escape sequence in a product's name would be obeyed.
+  /// Control characters in a text must not reach the terminal, which would execute an escape sequence in a product's
+  /// name.
   static func printable(_ character: Character) -> Character {
     guard let first = character.unicodeScalars.first else { return " " }
     switch first.properties.generalCategory {
@@ -48,7 +51,7 @@ public enum DisplayWidth {
     return false
   }
 
-  /// East Asian Width W and F, neighbouring blocks joined, in order.
+  /// The ranges with East Asian Width W and F, in order. Adjacent blocks are joined.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
     0x25FD...0x25FE, 0x2614...0x2615, 0x2648...0x2653, 0x267F...0x267F, 0x2693...0x2693, 0x26A1...0x26A1,

@@ -1,12 +1,12 @@
 import NavRuntime
 
-/// An alert as it is drawn: its words, and a row of buttons below, or a column where there is no room for a row.
+/// An alert as it is drawn: its text, with the buttons in a row or, if a row does not fit, in a column.
 struct AlertBox: Hashable, Sendable {
   let alert: Alert
   /// The button that Return presses.
   var focus: SegueID
 
-  /// The widest that words run before they are broken.
+  /// The maximum width of a line of text.
   private static let widest = 50
 
   init(_ alert: Alert, focus: SegueID? = nil) {
@@ -16,13 +16,15 @@ struct AlertBox: Hashable, Sendable {
 
   // MARK: - Keys
 
-  /// What a key means to it.
+  /// The effect of a key on the alert.
   enum Response: Hashable {
     case chosen(SegueID)
     case ignored
   }
 
-  /// Takes a key: Tab and the arrows go from button to button, Return and a button's letter choose, Escape cancels.
+  /// Handles a key.
+  ///
+  /// Tab and the arrow keys move the focus. Return and a button's letter choose a button, and Escape cancels.
   mutating func handle(_ key: Key) -> Response {
     switch key {
     case .enter, .character(" "): return .chosen(focus)
@@ -47,7 +49,8 @@ struct AlertBox: Hashable, Sendable {
 
   private mutating func move(to index: Int) { focus = alert.buttons[index].id }
 
-  /// For each button the first letter of its label that is no earlier one's. The cancel button has one too, besides Escape.
+  /// For each button, the first letter of its label that no earlier button uses. The cancel button has a letter
+  /// besides Escape.
   var letters: [Character?] {
     var taken: Set<Character> = []
     return alert.buttons.map { button in
@@ -60,7 +63,7 @@ struct AlertBox: Hashable, Sendable {
 
   // MARK: - Drawing
 
-  /// What is inside of its frame, no larger than the room there is.
+  /// Returns the content of the frame, which is not larger than `area` allows.
   func canvas(in area: GridSize) -> Canvas {
     let room = GridSize(rows: max(0, area.rows - 2), columns: max(0, area.columns - 2))
     let width = min(Self.widest, max(0, room.columns - 4))
@@ -72,10 +75,10 @@ struct AlertBox: Hashable, Sendable {
     let longest = (title + message).map(DisplayWidth.of).max() ?? 0
     let buttons = isRow ? row : min(width, labels.map(DisplayWidth.of).max() ?? 0)
     let words = title.count + message.count
-    // Where rows are few, the buttons come first.
+    // If there are not enough rows, the buttons take precedence.
     let rows = min(room.rows, words + 1 + (isRow ? 1 : labels.count))
     var columns = min(room.columns, max(longest, buttons) + 4)
-    // A column more where that puts it exactly in the middle.
+    // One more column centers the box exactly, if the widths differ by an odd number.
     if columns < room.columns { columns += (room.columns - columns) % 2 }
     var canvas = Canvas(size: GridSize(rows: rows, columns: columns))
     let firstButton = max(0, rows - (isRow ? 1 : labels.count))
@@ -91,7 +94,7 @@ struct AlertBox: Hashable, Sendable {
     return canvas
   }
 
-  /// What buttons say: each with its key, and the one that Return presses in brackets.
+  /// The texts of the buttons, each with its key. Brackets mark the button that Return presses.
   private var labels: [String] {
     zip(alert.buttons, letters).map { button, letter in
       let key = button.id == alert.cancel ? "Esc" : letter.map { $0.uppercased() }
@@ -107,7 +110,7 @@ struct AlertBox: Hashable, Sendable {
     return canvas.write(label, row: place.row, column: max(0, place.column), style: style)
   }
 
-  /// The words of a text in lines that are no wider.
+  /// Wraps a text into lines of at most this width, unless a word is longer.
   private static func lines(of text: String, _ width: Int) -> [String] {
     guard width > 0 else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in

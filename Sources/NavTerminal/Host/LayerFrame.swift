@@ -1,19 +1,21 @@
 package import NavRuntime
 
-/// Where a layer lies over the pages below, and the frame around it.
+/// The position of a layer over the pages below, and its border.
 package struct LayerFrame: Hashable, Sendable {
   package let row: Int
   package let column: Int
-  /// With the frame.
+  /// The size with the border.
   package let size: GridSize
-  /// Whether lines are drawn around it; over everything there is no room for them, and no need.
+  /// Whether the layer has a border. A full-screen layer does not have one.
   let hasBorder: Bool
 
-  /// The widest that a sheet is: lines that are longer are hard to read.
+  /// The maximum width of a sheet, because long lines are hard to read.
   private static let widestSheet = 76
 
-  /// The layer of a style in the room that pages have. A sheet leaves a strip of what is below to be seen; a popover takes what a list of a
-  /// few lines needs, and an alert what its words need.
+  /// Creates the frame of a layer in the area of the pages.
+  ///
+  /// A sheet leaves a strip of the page below visible. A popover has space for a short list, and an alert has the
+  /// size of its content.
   package init(_ style: PresentationStyle, around content: GridSize = GridSize(rows: 0, columns: 0), in area: GridSize)
   {
     switch style {
@@ -38,17 +40,17 @@ package struct LayerFrame: Hashable, Sendable {
     }
   }
 
-  /// A card with lines around it that takes all there is.
+  /// Creates a card with a border that fills the area.
   package init(card area: GridSize) {
     (row, column, size, hasBorder) = (0, 0, area, true)
   }
 
-  /// The room inside of the lines.
+  /// The size inside of the border.
   package var inner: GridSize {
     hasBorder ? GridSize(rows: size.rows - 2, columns: size.columns - 2) : size
   }
 
-  /// The layer with what is in it.
+  /// Returns the layer with its content.
   package func canvas(around content: Canvas) -> Canvas {
     guard hasBorder else { return content }
     var canvas = Canvas(size: size)

@@ -1,20 +1,20 @@
 import NavRuntime
 
-/// The bar of tabs under a page, as it is drawn: each with the number that Alt chooses it by, and the selected one standing out.
+/// The tab bar below a page, as it is drawn: each tab has a number, which selects it together with Alt.
 struct TabBar: Hashable, Sendable {
   let place: TabPlace
 
-  /// How many rows the bar takes from the page.
+  /// The number of rows of the bar.
   var rows: Int { 1 }
 
-  /// The tab that Alt and a digit mean, counted from 1.
+  /// The tab that Alt and a digit select. Digits count from 1.
   func tab(_ digit: Character) -> SegueID? {
     guard let number = digit.wholeNumberValue, place.tabs.indices.contains(number - 1) else { return nil }
     return place.tabs[number - 1].id
   }
 
-  /// Draws the tabs side by side, in equal parts of the last row, the selected one in brackets. Where there is no room for all, the
-  /// numbers stay and titles give way.
+  /// Draws the tabs in equal parts of the last row, with brackets around the selected tab. Titles are truncated, but
+  /// numbers are not.
   func draw(in canvas: inout Canvas) {
     let base = CellStyle(foreground: 252, background: 236)
     let selected = CellStyle(foreground: 231, background: 24, traits: .bold)
@@ -32,7 +32,7 @@ struct TabBar: Hashable, Sendable {
     }
   }
 
-  /// As much of a text as fits, without a blank at its end; never less than its first character.
+  /// Truncates a text to a width, without a space at its end. Always keeps the first character.
   private static func cut(_ text: String, to width: Int) -> String {
     var text = text
     while text.count > 1, DisplayWidth.of(text) > width || text.last == " " { text.removeLast() }

@@ -1,7 +1,7 @@
 public import NavRuntime
 import Observation
 
-/// Shows a stack of ``TerminalPage``s in a terminal, with animated slides, a title bar and a way back.
+/// Shows a stack of ``TerminalPage``s in a terminal, with animated slides, a title bar, and keys to go back.
 ///
 /// ```swift
 /// let host = TerminalHost()
@@ -10,28 +10,34 @@ import Observation
 /// try await host.run()        // until stop() or Control-C
 /// ```
 ///
-/// Keys go to the visible page, and what it ignores of Escape, Left and `b` goes back. While a slide runs, the page that had
-/// the keys before keeps them: interaction that is off shows in the bar and does not swallow keys, so a double press is two
-/// requests, and the navigator's guard decides about the second. (GtkStack's outgoing page behaves the same way.)
+/// The visible page receives all keys. If it ignores Escape, Left, or `b`, the key goes back. During a slide, the
+/// outgoing page receives the keys. Disabled interaction dims the bar, but does not drop keys. A key that is pressed
+/// twice therefore sends two requests, and the navigator's guard decides about the second one. (GtkStack's outgoing
+/// page behaves the same way.)
 ///
-/// A sheet is a box over the dimmed page below, a popover a smaller one; a layer of the style `full` covers everything. Each has a bar of its
-/// own, and what is pushed in it slides inside of it. An alert is a box in the middle. Each of its buttons says which key chooses it: Escape the
-/// cancel button, a letter any other. Tab and the arrows go from button to button, and Return chooses the one in brackets. The button that
-/// destroys something is red. Tabs are a bar below the page, the selected one in brackets; Alt and a digit choose one.
+/// - A sheet is a box over the dimmed page below, and a popover is a smaller box. A layer with the style `full`
+///   covers everything. Each layer has its own bar, and its pages slide inside of it.
+/// - An alert is a box in the middle. Each button shows its key: Escape for the cancel button, and a letter for any
+///   other. Tab and the arrow keys move between the buttons, and Return chooses the button in brackets. A destructive
+///   button is red.
+/// - Tabs are a bar below the page, with brackets around the selected tab. Alt and a digit choose a tab.
 ///
-/// A terminal has no gesture that could be half done, so there is no interactive pop. Before ``run()`` and after it there is no
-/// terminal: the host says that it cannot show anything, and every change is done at once.
+/// A terminal does not have gestures, so there is no interactive pop. Before and after ``run()``, there is no
+/// terminal. The host reports that it is suspended, and makes each change immediately.
 @MainActor public final class TerminalHost: NavigationHost {
-  /// Whom the host tells; set by the navigator.
+  /// The receiver of the host's reports. The navigator sets it.
   public var delegate: HostDelegate? {
     didSet { if screen == nil, delegate !== oldValue { delegate?.suspended(.changeUnanimated) } }
   }
 
-  /// Whether keys are taken while interaction is off, by the page that had them before: it asks, and the guard answers. Without that they are dropped,
-  /// as touches are elsewhere, for pages whose keys do more than ask.
+  /// Whether the outgoing page receives keys while interaction is disabled. The page sends requests, and the guard
+  /// decides about them.
+  ///
+  /// If it is `false`, keys are dropped, as touches are in other hosts. Use this for pages whose keys have other
+  /// effects.
   public var takesKeysInTransitions = true
 
-  /// A line below the pages that takes no part in slides; empty for none.
+  /// A line below the pages that does not take part in slides, or an empty string.
   public var statusLine = "" {
     didSet {
       if statusLine != oldValue { needsDrawing() }
@@ -42,10 +48,10 @@ import Observation
   private let slideDuration: Duration
   private var screen: (any TerminalScreen)?
   private(set) var stack: [StackItem<any TerminalPage>] = []
-  /// How each page came, so that back takes it away the same way.
+  /// The transition that pushed each page. A pop uses the same one.
   private var arrivals: [InstanceID: TransitionStyle] = [:]
   private var slide: Slide?
-  /// The button of the alert on top that Return presses, once somebody has moved there.
+  /// The focused button of the alert on top, or `nil` until the user moves the focus.
   private var focus: SegueID?
   private var takesInteraction = true
   private var watchdog: (any ScheduledAction)?
@@ -60,9 +66,9 @@ import Observation
     let start: Duration
   }
 
-  /// The top page of a native stack with its bar, and how that stack lies over the others.
+  /// The top page of a native stack with its bars, and the style of its layer.
   @MainActor private struct Picture {
-    /// The first page of the native stack.
+    /// The first page of the native stack, or its container of tabs.
     let layer: InstanceID
     let opening: Opening
     let face: Face
@@ -74,7 +80,7 @@ import Observation
       case alert(AlertBox)
     }
 
-    /// What is seen of a stack, from the bottom: one picture a native stack.
+    /// The visible parts of a stack, from the bottom: one picture per native stack.
     static func all(of stack: [StackItem<any TerminalPage>], canGoBack: Bool, focus: SegueID? = nil) -> [Picture] {
       var pictures: [Picture] = []
       var start = 0
@@ -113,12 +119,12 @@ import Observation
     }
   }
 
-  /// About 60 frames a second.
+  /// About 60 frames per second.
   private static let frameInterval: Duration = .milliseconds(16)
 
-  /// A host for the terminal that the program runs in. Nothing happens to the terminal before ``run()``.
+  /// Creates a host for the terminal of the program. The terminal does not change before ``run()``.
   ///
-  /// - Parameter slideDuration: How long a slide takes.
+  /// - Parameter slideDuration: The duration of a slide.
   public convenience init(slideDuration: Duration = .milliseconds(300)) {
     self.init(slideDuration: slideDuration, clock: DispatchClock())
   }
@@ -130,12 +136,13 @@ import Observation
 
   // MARK: - Running
 
-  /// Takes the terminal over, and gives it back when ``stop()`` is called, the task is cancelled or the terminal is closed.
+  /// Takes over the terminal until ``stop()`` is called, the task is cancelled, or the terminal is closed.
   ///
-  /// Control-C, and any signal that ends the program, restores the terminal first. So does Control-Z, which stops the program as it stops any other:
-  /// the navigator hears that nothing can be shown, and when the program is continued, that it can, and everything is drawn anew.
+  /// Control-C, and any signal that ends the program, restores the terminal first. Control-Z restores it too, and
+  /// stops the program. The navigator is then suspended. When the program continues, the navigator resumes, and the
+  /// host redraws everything.
   ///
-  /// - Throws: A ``TerminalError`` where there is no terminal.
+  /// - Throws: A ``TerminalError`` if there is no terminal.
   public func run() async throws {
     precondition(stopped == nil, "the host runs already")
     let terminal = try Terminal.open(
@@ -174,7 +181,7 @@ import Observation
 
   // MARK: - NavigationHost
 
-  /// Slides to another stack, or changes at once where the change is not animated.
+  /// Slides to another stack, or shows it immediately if the change is not animated.
   public func show(_ change: StackChange<any TerminalPage>) -> Duration {
     finish()
     let outgoing = Picture.all(of: stack, canGoBack: false)
@@ -197,34 +204,34 @@ import Observation
     return slideDuration
   }
 
-  /// Pages, alerts and tabs.
+  /// Alerts and tabs.
   public var supports: HostFeatures { [.alerts, .tabs] }
 
-  /// `false`: standard output is the screen. Set `Navigator.log` to write the lines elsewhere.
+  /// Always `false`, because standard output is the screen. To write the lines elsewhere, set `Navigator.log`.
   public var printsRefusals: Bool { false }
 
-  /// As many as there are digits for Alt.
+  /// The number of digits for Alt.
   public var mostTabs: Int { 9 }
 
-  /// The stack that is shown or, during a slide, will be.
+  /// The current stack or, during a slide, the new stack.
   public var shownInstances: [InstanceID] { stack.map(\.id) }
 
-  /// Whether a slide runs.
+  /// Whether a slide is in progress.
   public var isAnimating: Bool { slide != nil }
 
-  /// Ends a slide at once, without a completion.
+  /// Ends a slide immediately, without a completion.
   public func settle() {
     _ = exchange(&slide, with: nil)
     draw()
   }
 
-  /// Dims the bar's arrow. What becomes of keys, ``takesKeysInTransitions`` says.
+  /// Dims the bar's arrow if interaction is disabled. ``takesKeysInTransitions`` decides about keys.
   public func setInteraction(_ isEnabled: Bool) {
     takesInteraction = isEnabled
     needsDrawing()
   }
 
-  /// The time of a clock that does not go back.
+  /// The time of a monotonic clock.
   public var now: Duration { clock.now }
 
   /// Sets the navigator's timer.
@@ -235,7 +242,7 @@ import Observation
     }
   }
 
-  /// The animation of a change: the one it names or, for a pop that names none, the one by which its page came.
+  /// The animation of a change: the one it names or, for a pop without a name, the one that pushed the page.
   private func style(of change: StackChange<any TerminalPage>) -> TransitionStyle {
     guard change.kind == .pop, change.transitionName == nil, let top = stack.last else {
       return TransitionStyle(name: change.transitionName)
@@ -288,7 +295,7 @@ import Observation
     delegate?.tabChosen(tab, in: bar.place.container)
   }
 
-  /// Closes the alert on top and tells which button was chosen, in this order, as toolkits do.
+  /// Closes the alert on top and then reports the chosen button. Toolkits use the same order.
   private func close(_ alert: Alert, by button: SegueID) {
     guard let item = stack.last, item.alert == alert else { return }
     stack.removeLast()
@@ -298,7 +305,7 @@ import Observation
 
   // MARK: - Drawing
 
-  /// Draws at the next turn, however often it is asked for; while a slide runs, its next frame is that turn.
+  /// Requests one draw in the next turn of the main queue or, during a slide, with the next frame.
   private func needsDrawing() {
     guard screen != nil, drawing == nil else { return }
     drawing = clock.schedule(after: .zero) { [weak self] in self?.draw() }
@@ -323,7 +330,7 @@ import Observation
     }
   }
 
-  /// Draws anew when something that was read changes.
+  /// Redraws when an observed value changes.
   private func observed(_ picture: () -> Canvas) -> Canvas {
     withObservationTracking(picture) { [weak self] in
       Task { @MainActor in self?.needsDrawing() }
@@ -343,7 +350,8 @@ import Observation
     return frame
   }
 
-  /// A moment of a slide. What only one of the two stacks has moves: a layer that comes or goes, or the page on top of one that stays.
+  /// Draws one frame of a slide. The part that only one of the stacks has moves: a layer, or the page on top of a
+  /// layer that both have.
   private func compose(_ slide: Slide, to new: [Picture], _ layout: PageLayout) -> Canvas {
     let old = slide.outgoing
     let progress = (clock.now - slide.start) / slideDuration
@@ -366,14 +374,14 @@ import Observation
       movedDown: Int(hidden.rounded()))
   }
 
-  /// All native stacks, one over the other.
+  /// Draws all native stacks on top of each other.
   private func draw(_ pictures: some Collection<Picture>, _ layout: PageLayout) -> Canvas {
     var area: Canvas?
     for picture in pictures { area = draw(content(of: picture, layout), of: picture, over: area, layout) }
     return area ?? Canvas(size: layout.pageArea)
   }
 
-  /// A page over what is below, which is dimmed.
+  /// Draws a page over the dimmed content below.
   private func draw(
     _ content: Canvas, of picture: Picture, over below: Canvas?, _ layout: PageLayout, movedDown rows: Int = 0
   ) -> Canvas {
@@ -387,7 +395,7 @@ import Observation
     return area
   }
 
-  /// A page with its bar, as large as its layer lets it be.
+  /// Draws a page with its bars, in the size of its layer.
   private func content(of picture: Picture, _ layout: PageLayout) -> Canvas {
     let page: any TerminalPage
     switch picture.face {

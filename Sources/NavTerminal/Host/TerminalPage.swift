@@ -1,18 +1,19 @@
-/// What a terminal shows for a screen: it draws itself, and takes keys.
+/// The page of a screen in a terminal. It draws itself and handles keys.
 ///
-/// A page that is `@Observable`, or draws a model that is, is drawn again whenever something it has read changes; what a
-/// handle's `can…` and `isVisible` say is observable too. Every page is drawn again after each key.
+/// If a page or the model that it draws is `@Observable`, the page is redrawn when a value that it read changes. The
+/// `can…` functions and `isVisible` of a handle are observable too. The page is also redrawn after each key.
 @MainActor public protocol TerminalPage: AnyObject {
-  /// What the bar says; by default, and for `nil`, the screen's title in the graph, or else its name.
+  /// The title in the bar. If it is `nil`, as by default, the bar shows the screen's title in the graph, or else its
+  /// name.
   var title: String? { get }
 
-  /// Draws the page below the bar. The canvas is empty, and as large as the room there is.
+  /// Draws the page below the bar. The canvas is empty, and has the size of the available space.
   func draw(in canvas: inout Canvas)
 
-  /// Takes a key. The host takes for itself what the page has ignored: Escape, Left and `b` go back.
+  /// Handles a key. The host handles keys that the page ignores: Escape, Left, and `b` go back.
   ///
-  /// Keys that are pressed while a slide runs go to the page that the person has been looking at, the outgoing one, as the
-  /// second tap of a double tap does: what it then asks the navigator for meets the guard.
+  /// During a slide, the outgoing page receives the keys, because the user was looking at it. The guard decides about
+  /// its requests, as it does for the second tap of a double tap.
   func handle(_ key: Key) -> KeyResponse
 }
 
@@ -21,10 +22,10 @@ extension TerminalPage {
   public var title: String? { nil }
 }
 
-/// What became of a key.
+/// The result of handling a key.
 public enum KeyResponse: Hashable, Sendable {
-  /// The page has taken it.
+  /// The page handled the key.
   case handled
-  /// It means nothing to the page.
+  /// The page does not use the key.
   case ignored
 }

@@ -1,28 +1,29 @@
-/// The bar above a page, as it is drawn. A page brings its own bar along when it slides, so bars never bleed into each other.
+/// The bar above a page, as it is drawn. Each page slides with its own bar, so the bars of two pages do not mix.
 struct TitleBar: Hashable, Sendable {
-  /// The looks that a graph can ask for with `bar: { style: … }`.
+  /// The styles that a graph can set with `bar: { style: … }`.
   enum Style: String, Hashable, Sendable {
-    /// A coloured row, and a blank one below where there are rows to spare.
+    /// A colored row, with a blank row below if there are enough rows.
     case regular
-    /// One row, uncoloured, for pages that need the room.
+    /// One row without color, for pages that need the space.
     case compact
 
-    /// The look of a name; the regular one for no name and for names that a terminal does not know.
+    /// Creates the style with this name. Without a name, or with an unknown one, it is the regular style.
     init(name: String?) {
       self = name.flatMap(Style.init(rawValue:)) ?? .regular
     }
   }
 
-  /// What the arrow says, where there is something to go back to.
+  /// The arrow to go back.
   enum Back: Hashable, Sendable {
     case absent
-    /// Faint, since back would not be taken now.
+    /// A dimmed arrow, because the user cannot go back now.
     case faint(title: String)
     case to(title: String)
-    /// At the first page of a layer, which back closes; faint, where it would not be taken now.
+    /// The button of a layer's first page, which closes the layer. It is dimmed if the user cannot close the layer
+    /// now.
     case close(isFaint: Bool)
 
-    /// What is written at the left, long where there is room and short where there is not.
+    /// The text at the left, in a long and a short form.
     var texts: (long: String, short: String)? {
       switch self {
       case .absent: nil
@@ -44,7 +45,7 @@ struct TitleBar: Hashable, Sendable {
   let back: Back
   let style: Style
 
-  /// How many rows the bar takes from a page that has so much room.
+  /// The number of rows of the bar in an area of this size.
   func rows(in area: GridSize) -> Int { style == .regular && area.rows >= 10 ? 2 : 1 }
 
   func draw(in canvas: inout Canvas) {
@@ -59,7 +60,7 @@ struct TitleBar: Hashable, Sendable {
     let width = DisplayWidth.of(title)
     var left = max((canvas.size.columns - width) / 2, 1)
     if let texts = back.texts {
-      // The title gives way to the arrow, and the name behind the arrow to the title.
+      // The arrow takes precedence over the title, and the title over the name after the arrow.
       let shown = 1 + DisplayWidth.of(texts.long) < left ? texts.long : texts.short
       var arrowStyle = base
       if back.isFaint { arrowStyle.traits.formUnion(.dim) }

@@ -1,37 +1,38 @@
-/// A key that was pressed in the terminal.
+/// A key that the user pressed in the terminal.
 public enum Key: Hashable, Sendable {
-  /// A character as it was typed, space included.
+  /// A character, including a space.
   case character(Character)
-  /// A letter with the control key held, in lower case. Control-C and Control-Z never arrive: they end the program and stop it.
+  /// A lowercase letter with the Control key. Control-C and Control-Z do not arrive, because they end and stop the
+  /// program.
   case control(Character)
-  /// A digit from 1 to 9 with the Alt key held.
+  /// A digit from 1 to 9 with the Alt key.
   case alternate(Character)
   /// Return.
   case enter
-  /// Escape, on its own.
+  /// Escape by itself.
   case escape
-  /// The key that erases to the left.
+  /// The key that deletes to the left.
   case backspace
-  /// The key that erases to the right.
+  /// The key that deletes to the right.
   case delete
   /// Tab.
   case tab
-  /// Tab with the shift key held.
+  /// Tab with the Shift key.
   case backTab
-  /// An arrow.
+  /// The up arrow.
   case up
-  /// An arrow.
+  /// The down arrow.
   case down
-  /// An arrow.
+  /// The left arrow.
   case left
-  /// An arrow.
+  /// The right arrow.
   case right
-  /// To the beginning.
+  /// The Home key.
   case home
-  /// To the end.
+  /// The End key.
   case end
-  /// A page up.
+  /// The Page Up key.
   case pageUp
-  /// A page down.
+  /// The Page Down key.
   case pageDown
 }

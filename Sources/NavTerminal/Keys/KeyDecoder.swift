@@ -1,25 +1,25 @@
-/// Turns what a terminal sends into keys. Sequences may come in pieces; those it does not know are dropped.
+/// Converts the input from a terminal into keys. A sequence can arrive in pieces. Unknown sequences are dropped.
 ///
-/// A terminal sends the same byte for Escape and for the beginning of an arrow key. What follows tells them apart, and
-/// where nothing follows within ``patience``, it was Escape: then the caller says ``flush()``.
+/// A terminal sends the same byte for Escape and for the start of an arrow key. The next bytes distinguish them. If
+/// no byte follows within ``patience``, the key was Escape, and the caller must call ``flush()``.
 struct KeyDecoder: Sendable {
-  /// How long to wait for the rest of a sequence.
+  /// The time to wait for the rest of a sequence.
   static let patience: Duration = .milliseconds(40)
-  /// The longest sequence taken seriously.
+  /// The maximum length of a sequence.
   private static let longest = 32
 
   private var pending: [UInt8] = []
 
-  /// Whether the beginning of something waits for its rest.
+  /// Whether an incomplete sequence is pending.
   var isWaiting: Bool { !pending.isEmpty }
 
-  /// The keys that are complete with these bytes.
+  /// Returns the keys that these bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     return takeKeys(.more)
   }
 
-  /// The keys in what is left, now that nothing more came.
+  /// Returns the keys in the pending bytes, if no other byte follows.
   mutating func flush() -> [Key] {
     takeKeys(.none)
   }

@@ -1,16 +1,16 @@
-/// One moment of a transition between two pages.
+/// One frame of a transition between two pages.
 package struct TransitionFrame {
-  /// Which of the two pages lies on top and moves.
+  /// The page that is on top and moves.
   package enum Direction: Hashable, Sendable {
-    /// The new page comes.
+    /// The new page moves in.
     case forward
-    /// The old page goes.
+    /// The old page moves out.
     case backward
   }
 
   package let style: TransitionStyle
   package let direction: Direction
-  /// The part of the time that has gone by, from 0 to 1.
+  /// The elapsed part of the duration, from 0 to 1.
   package let progress: Double
 
   package init(style: TransitionStyle, direction: Direction, progress: Double) {
@@ -19,10 +19,10 @@ package struct TransitionFrame {
     self.progress = progress
   }
 
-  /// The picture: both pages at their places.
+  /// Draws both pages at their positions.
   package func compose(from old: Canvas, to new: Canvas) -> Canvas {
     let way = Self.ease(progress)
-    // How far the page on top is in the picture, whichever of the two that is.
+    // The visible part of the page on top, from 0 to 1.
     let shown = direction == .forward ? way : 1 - way
     let (top, bottom) = direction == .forward ? (new, old) : (old, new)
     var frame = Canvas(size: new.size)
@@ -46,7 +46,7 @@ package struct TransitionFrame {
     return frame
   }
 
-  /// Fast at first, then slower, as a page that is pushed and comes to rest.
+  /// An ease-out curve: fast at first, then slower.
   package static func ease(_ progress: Double) -> Double {
     let rest = 1 - min(max(progress, 0), 1)
     return 1 - rest * rest * rest
@@ -56,7 +56,7 @@ package struct TransitionFrame {
     Int(value.rounded())
   }
 
-  /// When a cell changes: scattered over the picture, and the same in every run.
+  /// The progress at which a cell changes. It is pseudorandom, but the same in each run.
   private static func threshold(_ row: Int, _ column: Int) -> Double {
     var hash = UInt32(truncatingIfNeeded: row &* 374_761_393 &+ column &* 668_265_263)
     hash = (hash ^ (hash >> 13)) &* 1_274_126_177

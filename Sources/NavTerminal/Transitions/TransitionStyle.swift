@@ -1,13 +1,13 @@
-/// The animations that a terminal knows, by the name that a graph gives under `transition`.
+/// The animations of a terminal, by their names under `transition` in the graph.
 package enum TransitionStyle: String, Hashable, Sendable {
-  /// The new page comes from the right, over the old one, which gives way by a third; back, the other way round.
+  /// The new page slides in from the right, and the old page moves left by a third. A pop reverses this.
   case slide
-  /// The new page comes from below; back, it goes down again.
+  /// The new page rises from the bottom. A pop reverses this.
   case rise
-  /// The new page takes the place of the old one cell by cell.
+  /// The new page replaces the old page cell by cell.
   case fade
 
-  /// The animation of a name; a slide for no name and for names that a terminal does not know.
+  /// Creates the animation with this name. Without a name, or with an unknown one, it is a slide.
   package init(name: String?) {
     self = name.flatMap(TransitionStyle.init(rawValue:)) ?? .slide
   }

@@ -1,6 +1,6 @@
 internal import NavRuntime
 
-/// The screens that the kit shows by a host. Their segues are never performed: the kit tells the host itself.
+/// The graph of the conformance suite. The suite never performs its segues, but passes changes to the host directly.
 enum ConformanceGraph {
   static let table = GraphTable(
     #"""
@@ -43,7 +43,7 @@ enum ConformanceGraph {
     var isContainer: Bool { self == .trio || self == .pair }
   }
 
-  /// What the alert says.
+  /// The text of the alert.
   struct Question: AlertContent {
     var title: String { "Drop what was written?" }
     var message: String? { "Nobody has saved it." }

@@ -1,6 +1,6 @@
 internal import NavRuntime
 
-/// What a host has told, in order. In place of a navigator, it answers what a host asks.
+/// The reports of a host, in order. The log replaces the navigator, and answers the host's queries.
 @MainActor final class ConformanceLog: HostListener {
   enum Word: Equatable {
     case didShow(TransitionID)
@@ -17,7 +17,7 @@ internal import NavRuntime
     case timer
   }
 
-  /// A word, and what the host said of itself as it came.
+  /// A report, with the state of the host when the report arrived.
   struct Entry {
     let word: Word
     let isAnimating: Bool
@@ -26,21 +26,21 @@ internal import NavRuntime
   }
 
   private(set) var entries: [Entry] = []
-  /// Whether gestures may begin, and layers be closed.
+  /// Whether the log allows gestures and dismissals.
   var allowsGestures = true
-  /// The transition that the next gesture is.
+  /// The transition for the next gesture.
   var gesture = TransitionID(rawValue: 0)
-  /// What is done inside of the next completion.
+  /// A closure that is called once, inside the next completion.
   var afterCompletion: (() -> Void)?
-  /// Asks the host what it shows, and its clock.
+  /// Reads the host's state and clock.
   var look: () -> (isAnimating: Bool, shown: [InstanceID], time: Duration) = { (false, [], .zero) }
 
   func forget() { entries.removeAll() }
 
-  /// The words but those that say how a finger moves.
+  /// The reports, without the movements of a finger.
   var words: [Word] { entries.map(\.word).filter { if case .moved = $0 { false } else { true } } }
 
-  /// The same without hints: whoever is not sure may always say that something has changed.
+  /// The reports, without finger movements and `stackChanged()`, which a host may always call if it is not sure.
   var told: [Word] { words.filter { $0 != .stackChanged } }
 
   func completions(of transition: TransitionID) -> [Entry] { entries.filter { $0.word == .didShow(transition) } }
@@ -88,7 +88,7 @@ internal import NavRuntime
 }
 
 extension ConformanceLog.Word: CustomStringConvertible {
-  /// The call, as the protocol has it.
+  /// The call, in the notation of the protocol.
   var description: String {
     switch self {
     case .didShow(let transition): "didShow(\(transition.rawValue))"

@@ -1,10 +1,10 @@
 internal import NavRuntime
 
-/// The list of changes.
+/// The fixed list of changes.
 extension ConformanceRun {
   typealias Screen = ConformanceGraph.Screen
 
-  /// All of it.
+  /// Checks everything, in a fixed order.
   func checkAll() async {
     await checkClock()
     await checkPages()
@@ -99,7 +99,7 @@ extension ConformanceRun {
     await checkHaste()
   }
 
-  /// A change that is told while another one runs.
+  /// Checks a change that arrives while another one is in progress.
   private func checkHaste() async {
     if isLost { return }
     let name = "a push told at once after another"
@@ -136,7 +136,7 @@ extension ConformanceRun {
     await show(base, "a stack to present over", still)
     for (opening, name) in [(StackOpening.sheet, "sheet"), (.full, "layer over everything"), (.popover, "popover")] {
       let layer = base.putting(entry(.layer, opening))
-      // What a popover points at is the page's own business: nothing of it is known here.
+      // The suite does not know the anchor of a popover, which only the page knows.
       await show(layer, "a \(name)")
       await show(layer.putting(entry(.page)), "a push in a \(name)")
       await show(layer, "a pop in a \(name)")
@@ -231,7 +231,7 @@ extension ConformanceRun {
     await show(ConformanceStack(path: last.path.dropLast(2)), "a sheet with tabs closed")
   }
 
-  /// Selects another tab of a sheet under another layer. The sheet stays.
+  /// Selects another tab of a sheet that another layer covers. The sheet stays.
   private func checkCoveredTabs(first: [StackEntry], second: [StackEntry]) async {
     let still = Manner(isAnimated: false)
     await show(standing.putting(entry(.layer, .sheet)), "a sheet over a sheet with tabs", still)
@@ -243,7 +243,9 @@ extension ConformanceRun {
     await show(next, "another tab in a sheet, and the sheet over it closed", Manner(next: next.selecting(second)))
   }
 
-  /// A layer goes, another tab is selected and its native stack is set, and another layer comes. The first tab is selected, and is in the end.
+  /// Checks changes that close a layer, select another tab, set its native stack, and present another layer.
+  ///
+  /// The first tab is selected before and after.
   private func checkAllInOne() async {
     let still = Manner(isAnimated: false)
     let name = "a layer closed, another tab with other pages, and another layer"
@@ -256,13 +258,13 @@ extension ConformanceRun {
     await show(standing.taking(off: 2), "a layer over tabs closed", still)
   }
 
-  /// A tab that is parked, with pages on its first that it had not, and a layer above.
+  /// The stack with a parked tab selected, a new page on the tab's first page, and a new layer above.
   func allInOne(from stack: ConformanceStack) -> ConformanceStack {
     guard let first = stack.parked.last?.first else { return stack }
     return stack.selecting([first, entry(.page)]).putting(entry(.layer, .full), entry(.page))
   }
 
-  /// Pages of a tab that nobody sees leave, and what is seen stays: no step tells of it.
+  /// Removes pages of a parked tab. The visible stack does not change, and the change has no steps for those pages.
   private func checkParked() async {
     let unseen = Manner(isAnimated: false, isRepair: true)
     guard let run = standing.parked.last else { return }
@@ -297,7 +299,7 @@ extension ConformanceRun {
     }
   }
 
-  /// The numbers of segues in the table: two buttons come before the tabs.
+  /// The IDs of segues in the table, in which two buttons precede the tabs.
   private static var firstTabOfTrio: Int32 { 2 }
   private static var firstTabOfPair: Int32 { 5 }
 }

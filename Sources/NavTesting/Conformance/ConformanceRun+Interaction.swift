@@ -1,7 +1,9 @@
 internal import NavRuntime
 
-/// What a person tries while nothing is taken. Whether the top page takes taps is asked at each change; this is about the bar, the tabs and the
-/// edge, which a toolkit may leave on when it turns off the pages.
+/// User input while interaction is disabled.
+///
+/// Each change already checks whether the top page accepts taps. These checks cover the tab bar, the back button, and
+/// the edge of the screen, which a toolkit may leave enabled when it disables the pages.
 extension ConformanceRun {
   func checkInteraction() async {
     let base = ConformanceStack(path: [entry(.start), entry(.page)])
@@ -16,7 +18,7 @@ extension ConformanceRun {
     }
   }
 
-  /// The first tab is selected, and is in the end.
+  /// Checks presses of tabs. The first tab is selected before and after.
   func checkInteractionOfTabs() async {
     guard let pressTab = hands.pressTab else { return }
     await press("a tab pressed in a push in a tab", standing.putting(entry(.page))) { await pressTab(1) }
@@ -33,7 +35,8 @@ extension ConformanceRun {
     await press("\(name) while a sheet goes", base, deed)
   }
 
-  /// Does something on the way to a stack, and once more when that stands and interaction is still off. Nobody may hear of it.
+  /// Simulates input during a change, and again after its completion while interaction is still off. The host must
+  /// not report either.
   private func press(_ name: String, _ stack: ConformanceStack, _ deed: UserInput.Deed) async {
     if isLost { return }
     log.forget()
@@ -57,7 +60,7 @@ extension ConformanceRun {
     await releaseAll(but: standing, name)
   }
 
-  /// A sentence that is tried in part is not tried.
+  /// A clause that is checked only in part counts as untried.
   func leaveOutInteraction() {
     if hands.takesTaps == nil {
       leaveOut([.takesInteraction], for: "takesTaps")

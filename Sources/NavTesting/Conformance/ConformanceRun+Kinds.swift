@@ -1,8 +1,8 @@
 internal import NavRuntime
 
-/// Which kinds of change a host was told.
+/// The kinds of change that the host received.
 extension ConformanceRun {
-  /// Notes in the report what the steps of a change were.
+  /// Records the kinds of a change's steps in the report.
   func note(_ steps: [StackStep<Host.Page>], _ occasion: HostOccasion) {
     var kinds: Set<HostChange> = []
     var previous: StackStep<Host.Page>?
@@ -14,7 +14,7 @@ extension ConformanceRun {
       case .present(_, let style): kinds.insert(style == .alert ? .ask : .present)
       case .set(let items):
         isSet = true
-        // What a tab consists of is said with its selection.
+        // A `set` after a `select` is part of the selection.
         if case .select? = previous { break }
         if let kind = kind(of: items.map(\.id)) { kinds.insert(kind) }
       }
@@ -24,7 +24,7 @@ extension ConformanceRun {
     report.driven[occasion, default: []].formUnion(kinds)
   }
 
-  /// How a native stack becomes another one; `nil` where it stands already.
+  /// The kind of change that makes a native stack from the current one, or `nil` if they are equal.
   private func kind(of run: [InstanceID]) -> HostChange? {
     guard let start = standing.shown.firstIndex(where: { $0 == run.first }) else { return .set }
     let old = standing.run(from: start)

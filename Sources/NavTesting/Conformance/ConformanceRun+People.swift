@@ -1,6 +1,6 @@
 internal import NavRuntime
 
-/// What a person does to the host.
+/// User input.
 extension ConformanceRun {
   func checkPeople() async {
     await show(
@@ -28,7 +28,7 @@ extension ConformanceRun {
     }
   }
 
-  /// A press that asks for something, and moves nothing.
+  /// Simulates a press that must report a request and must not change the stack.
   private func ask(
     _ name: String, _ sentence: ContractClause, for word: ConformanceLog.Word, _ deed: UserInput.Deed
   ) async {
@@ -106,7 +106,7 @@ extension ConformanceRun {
     if log.told != [began], log.told != [began, began] || began == .swipeBegan {
       report.note(sentence, name, "when it had begun, the host had said \(log.told), and should have said \(began)")
     }
-    // A navigator refuses a gesture of a host that moves, and has to take what comes of it for a change of the host's own.
+    // A navigator refuses a gesture of an animating host, and treats its result as a change by the toolkit.
     if log.entries.first(where: { $0.word == began })?.isAnimating == true {
       report.note(sentence, name, "it moved before the navigator was asked")
     }
@@ -135,7 +135,7 @@ extension ConformanceRun {
     return !ended.isAnimating || !log.completions(of: id).isEmpty
   }
 
-  // MARK: - By itself
+  // MARK: - Changes by the toolkit
 
   private func checkOwnChanges() async {
     guard let popByItself = hands.popByItself else { return leaveOut([.tellsItsOwnChanges], for: "popByItself") }

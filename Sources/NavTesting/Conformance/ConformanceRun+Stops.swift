@@ -1,6 +1,6 @@
 internal import NavRuntime
 
-/// Hosts that have to stop half-way, and hosts that another navigator takes over.
+/// Hosts that settle during a change, and hosts that another navigator takes over.
 extension ConformanceRun {
   func checkStops() async {
     let base = ConformanceStack(path: [entry(.start), entry(.page)])
@@ -18,7 +18,7 @@ extension ConformanceRun {
     let (id, length) = tell(stack, Manner(occasion: .interrupted))
     await wait(Self.pause)
     driver.settle()
-    // Some toolkits end an animation with their next turn.
+    // Some toolkits end an animation in the next turn of the main loop.
     let stands = await wait(atMost: max(Self.pause * 5, length / 4)) { !host.isAnimating }
     if !stands { report.note(.settles, name, "it moves on") }
     let shown = host.shownInstances
@@ -53,7 +53,7 @@ extension ConformanceRun {
     await checkFirstStacks()
   }
 
-  /// Another navigator begins with a stack of its own, whatever the one before has had shown.
+  /// Checks that another navigator can start with any stack, whatever the host shows.
   private func checkFirstStacks() async {
     let still = Manner(isAnimated: false)
     await show(standing.putting(entry(.layer, .sheet), entry(.page)), "a sheet to be taken over", still)

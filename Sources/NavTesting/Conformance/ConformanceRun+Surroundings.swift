@@ -1,6 +1,6 @@
 internal import NavRuntime
 
-/// Windows that are hidden, and layers of somebody else's.
+/// Hidden windows, and layers that other code presents.
 extension ConformanceRun {
   func checkSurroundings() async {
     await show(
@@ -13,7 +13,7 @@ extension ConformanceRun {
     guard let hide = hands.hide, let reveal = hands.reveal else {
       return leaveOut([.saysThatItIsHidden], for: "hide and reveal")
     }
-    // In the middle of a change.
+    // Hides the window during a change.
     let name = "a window that is hidden in the middle of a push"
     if isLost { return }
     log.forget()
@@ -25,7 +25,7 @@ extension ConformanceRun {
     if policy == nil { report.note(.saysThatItIsHidden, name, "it did not say `suspended`") }
     await wait(.milliseconds(500))
     await comeBack(reveal, to: pushed, name, id, length)
-    // What is told while nobody sees it.
+    // Makes changes while the window is hidden.
     guard policy == .changeUnanimated else { return }
     for change in hiddenChanges {
       await checkHidden(change, Hiding(hide: hide, reveal: reveal))
@@ -38,7 +38,7 @@ extension ConformanceRun {
     let reveal: UserInput.Deed
   }
 
-  /// Each begins where the one before ends.
+  /// A list of changes. Each one starts with the stack of the previous one.
   private var hiddenChanges: [(name: String, target: () -> ConformanceStack)] {
     var changes: [(String, () -> ConformanceStack)] = [
       ("a push", { self.standing.putting(self.entry(.page)) }),
@@ -67,7 +67,7 @@ extension ConformanceRun {
     await checkHidden(
       ("a layer closed, another tab with other pages, and another layer", { self.allInOne(from: self.standing) }),
       hiding)
-    // What has left does not come back.
+    // An instance that left the stack cannot return, so the pages are new.
     let path = [entry(.start)] + below.path.dropFirst().map { _ in entry(.page) }
     await show(ConformanceStack(path: path), "pages in place of tabs that were hidden", Manner(isAnimated: false))
   }

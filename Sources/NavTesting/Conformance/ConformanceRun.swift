@@ -1,6 +1,6 @@
 internal import NavRuntime
 
-/// Drives a host through the list, and judges what it does.
+/// Drives a host through the list of changes, and checks its behavior.
 @MainActor final class ConformanceRun<Host: NavigationHost> {
   let host: Host
   let hands: UserInput
@@ -8,9 +8,9 @@ internal import NavRuntime
   private(set) var driver: HostDriver<Host>
   private(set) var log = ConformanceLog()
   var report = HostReport()
-  /// What stands, as far as the host does what it is told.
+  /// The stack that a correct host shows.
   var standing = ConformanceStack(path: [])
-  /// Whether the host could not be brought back, so that nothing more can be said of it.
+  /// Whether the host could not be restored, so that no further check is meaningful.
   private(set) var isLost = false
   private let pass: @MainActor (Duration) async -> Void
   private var lastTransition = 0
@@ -18,14 +18,14 @@ internal import NavRuntime
   private var numbers: [InstanceID: Int] = [:]
   private var pages: [InstanceID: WeakPage] = [:]
 
-  /// Whether pages are objects, so that it can be seen when they are freed.
+  /// Whether pages are objects, so that the run can check that they are freed.
   private(set) var hasClassesAsPages = false
 
   private struct WeakPage { weak var page: AnyObject? }
 
-  /// How long is waited at a time.
+  /// The length of one pause.
   static var pause: Duration { .milliseconds(10) }
-  /// For how many pauses a host may be between two of its own steps.
+  /// The number of pauses that a host may take between two of its own steps.
   private static var leeway: Int { 5 }
 
   init(
@@ -41,7 +41,9 @@ internal import NavRuntime
     log.look = { [unowned host] in (host.isAnimating, host.shownInstances, host.now) }
   }
 
-  /// Takes the host over from itself, as another navigator does: from then on, that tells the host.
+  /// Replaces the navigator of the host by another one, which receives the host's reports from now on.
+  ///
+  /// - Returns: the log of the former navigator.
   @discardableResult
   func takeOver() -> ConformanceLog {
     let former = log
@@ -55,7 +57,7 @@ internal import NavRuntime
 
   // MARK: - Entries
 
-  /// A new instance of a screen, with a page of its own.
+  /// Creates a new instance of a screen with its own page.
   func entry(_ screen: ConformanceGraph.Screen, _ opening: StackOpening = .push) -> StackEntry {
     lastInstance += 1
     let entry = StackEntry(
@@ -66,7 +68,7 @@ internal import NavRuntime
     return entry
   }
 
-  /// Others may have shown something by the same host, and numbers are never used twice.
+  /// Instances are never reused, and other code may have shown some with the same host.
   private static var firstInstance: Int { 1 << 40 }
 
   private func made(for entry: StackEntry) -> Any {
@@ -99,7 +101,7 @@ internal import NavRuntime
     }
   }
 
-  /// Waits until something holds, for so long at most; gives whether it does.
+  /// Waits until a condition holds, for at most `time`. Returns whether it holds.
   @discardableResult
   func wait(atMost time: Duration, until holds: @MainActor () async -> Bool) async -> Bool {
     var left = time
@@ -113,21 +115,21 @@ internal import NavRuntime
 
   // MARK: - Changes
 
-  /// How a change is made.
+  /// The circumstances of a change.
   struct Manner {
     var isAnimated = true
-    /// Whether everything is said again.
+    /// Whether the change is a repair, which contains the whole stack.
     var isRepair = false
-    /// Whether it is the first that a navigator tells, which does not know what the host shows.
+    /// Whether the change is the first of a navigator, which does not know the host's stack.
     var isFirst = false
     var anchor: AnyObject?
-    /// When it is told, where that is not at rest.
+    /// The occasion of the change, or `nil` if the host is idle.
     var occasion: HostOccasion?
-    /// What is told the host inside of the completion.
+    /// The change to request inside the completion.
     var next: ConformanceStack?
   }
 
-  /// Tells the host a change, waits for its end, and judges it. Gives whether all was right.
+  /// Passes a change to the host, waits for its end, and checks it. Returns whether no failure was found.
   @discardableResult
   func show(_ stack: ConformanceStack, _ name: String, _ manner: Manner = Manner()) async -> Bool {
     if isLost { return false }
@@ -143,7 +145,7 @@ internal import NavRuntime
         standing = stack
         second = tell(next, Manner(occasion: .atCompletion))
       }
-      // It may have come inside the call, when nobody was there to tell the next.
+      // The completion may have arrived inside the call, before the closure was set.
       if !log.completions(of: id).isEmpty, let follow = log.afterCompletion {
         log.afterCompletion = nil
         follow()
@@ -164,7 +166,7 @@ internal import NavRuntime
     return report.failures.count == before
   }
 
-  /// Tells the host a change as a navigator does.
+  /// Passes a change to the host as a navigator does.
   func tell(_ stack: ConformanceStack, _ manner: Manner) -> (id: TransitionID, length: Duration) {
     report.changes += 1
     precondition(stack.kept.allSatisfy { content(of: $0) != nil }, "an instance that has left does not come back")
@@ -185,7 +187,7 @@ internal import NavRuntime
     return standing.path.count > stack.path.count && standing.path.starts(with: stack.path) ? .pop : .set
   }
 
-  /// How long a change may take: as long as a navigator would wait before it asks.
+  /// The maximum duration of a change: the time after which a navigator would query the host.
   func limit(_ length: Duration) -> Duration { max(.seconds(2), length * 3 / 2) }
 
   private func judge(_ stack: ConformanceStack, _ id: TransitionID, _ length: Duration, _ name: String) async {
@@ -213,12 +215,12 @@ internal import NavRuntime
     if await hands.takesTaps?() == true { report.note(.takesInteraction, name, "a tap is taken before it was said") }
   }
 
-  /// Whether a stack may be shown on the way to another: one of both, or what is left of one of them between two steps.
+  /// Whether a host may show a stack during a change: the old stack, the new one, or a lower part of either.
   private func isOnTheWay(_ shown: [InstanceID], to stack: ConformanceStack) -> Bool {
     standing.shown.starts(with: shown) || stack.shown.starts(with: shown)
   }
 
-  /// A host at rest stays as it is.
+  /// Checks that an idle host does not change.
   private func rest(_ name: String, after count: Int, _ first: TransitionID, _ second: TransitionID?) async {
     let stands = host.shownInstances
     await wait(.milliseconds(150))
@@ -234,7 +236,7 @@ internal import NavRuntime
     if await hands.takesTaps?() == false { report.note(.takesInteraction, name, "no tap is taken at rest") }
   }
 
-  /// Lets go of what has left, and looks whether the host does.
+  /// Releases the pages that left the stack, and checks that the host releases them too.
   func releaseAll(but stack: ConformanceStack, _ name: String) async {
     let kept = Set(stack.kept.map(\.instance))
     let left = numbers.keys.filter { !kept.contains($0) }
@@ -259,7 +261,7 @@ internal import NavRuntime
     }
   }
 
-  /// Has the host show what should stand, however it has come to stand otherwise.
+  /// Makes the host show the expected stack again after a failure.
   func bringBack(_ name: String) async {
     for _ in 0..<3 {
       driver.settle()
@@ -274,7 +276,7 @@ internal import NavRuntime
     report.note(.standsAtCompletion, name, "it could not be brought back, so the rest was not tried")
   }
 
-  /// A stack in words: a page by its number.
+  /// A description of a stack, with the number of each page.
   func words(_ shown: [InstanceID]) -> String {
     "["
       + shown.map { id in

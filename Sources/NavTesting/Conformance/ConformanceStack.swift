@@ -1,11 +1,11 @@
 internal import NavRuntime
 
-/// A stack that a host is told to show: the path, containers included, and what the tabs hold that are not selected.
+/// A stack for the host to show: the path with its containers, and the pages of the tabs that are not selected.
 struct ConformanceStack {
   var path: [StackEntry]
   var parked: [[StackEntry]] = []
 
-  /// What a host shows of it: it knows no containers.
+  /// The instances that a host shows. Hosts do not know containers.
   var shown: [InstanceID] { path.filter { !Self.isContainer($0) }.map(\.instance) }
 
   /// The native stack that begins with the instance at this index of ``shown``.
@@ -15,7 +15,7 @@ struct ConformanceStack {
     return ([pages[start]] + above).map(\.instance)
   }
 
-  /// All of it that has a page or a text.
+  /// The entries that have a page or an alert.
   var kept: [StackEntry] { (path + parked.joined()).filter { !Self.isContainer($0) } }
 
   static func isContainer(_ entry: StackEntry) -> Bool {
@@ -30,7 +30,7 @@ struct ConformanceStack {
     ConformanceStack(path: Array(path.dropLast(count)), parked: parked)
   }
 
-  /// Of the container that is lowest on the path: another tab, which may hold something.
+  /// Returns the stack with another tab of the lowest container selected. The tab may have parked pages.
   func selecting(_ run: [StackEntry]) -> ConformanceStack {
     guard let container = path.firstIndex(where: Self.isContainer) else { return self }
     let left = path[(container + 1)...].prefix { !$0.opening.beginsLayer }

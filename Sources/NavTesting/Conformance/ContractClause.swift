@@ -1,22 +1,22 @@
 /// A sentence of the host protocol that ``HostConformance`` checks.
 public enum ContractClause: String, Hashable, Sendable, CaseIterable {
-  /// The completion comes, and comes once.
+  /// A completion arrives exactly once.
   case completesOnce
-  /// At the completion the stack stands.
+  /// The new stack is shown at its completion.
   case standsAtCompletion
-  /// A host says that it moves for as long as it does.
+  /// A host is animating from the request to the completion.
   case animatesUntilCompletion
-  /// No other stack is ever said to be shown.
+  /// A host never reports an unrelated stack.
   case showsOldOrNew
-  /// How long a change takes.
+  /// The duration of a change.
   case saysHowLong
-  /// A change that is told too early.
+  /// A change that arrives before the previous one ends.
   case endsBeforeTheNext
-  /// A host that has to stop.
+  /// A host that must settle.
   case settles
-  /// A host that is at rest.
+  /// An idle host.
   case keepsStill
-  /// Whom the host tells.
+  /// The receiver of the host's reports.
   case tellsTheDelegate
   /// Taps and keys.
   case takesInteraction
@@ -24,38 +24,38 @@ public enum ContractClause: String, Hashable, Sendable, CaseIterable {
   case countsTime
   /// The timer.
   case setsOneTimer
-  /// Memory.
+  /// Release of pages.
   case letsPagesGo
-  /// What a person sees.
+  /// The visible page.
   case showsTheTop
   /// The back button.
   case asksForBack
   /// The menu of the back button.
   case asksForBackFurther
-  /// A swipe that the navigator does not want.
+  /// A swipe that the navigator refuses.
   case refusesASwipe
-  /// A swipe that is finished.
+  /// A swipe that finishes.
   case finishesASwipe
-  /// A swipe that is not.
+  /// A swipe that is cancelled.
   case cancelsASwipe
-  /// A layer that has to stay.
+  /// A layer that the navigator does not allow to close.
   case refusesADismissal
-  /// A layer that is drawn away.
+  /// A layer that the user drags down.
   case finishesADismissal
-  /// A layer that is let go half-way.
+  /// A layer that the user releases half-way.
   case cancelsADismissal
-  /// A button of an alert.
+  /// A press of an alert's button.
   case tellsTheButton
-  /// A tab that is pressed.
+  /// A press of a tab.
   case asksForATab
-  /// A change that nobody has told the host.
+  /// A change that the toolkit makes by itself.
   case tellsItsOwnChanges
-  /// A window that is hidden, and shown again.
+  /// A window that is hidden and shown again.
   case saysThatItIsHidden
-  /// A layer of somebody else's.
+  /// A layer that other code presents.
   case saysThatItIsCovered
 
-  /// The sentence.
+  /// The sentence of the protocol.
   public var text: String {
     switch self {
     case .completesOnce: "`didShow` is called once for each change, inside `show` or later."

@@ -1,25 +1,25 @@
-/// A kind of change, as far as ``HostConformance`` tells them apart. Which kinds a change is of is read from the steps that the host was told.
+/// A kind of change that ``HostConformance`` distinguishes. The steps of a change determine its kinds.
 public enum HostChange: String, Hashable, Sendable, CaseIterable {
-  /// Pages come on top of a native stack.
+  /// Pages are pushed onto a native stack.
   case push
-  /// One page leaves the top of a native stack.
+  /// One page is popped from a native stack.
   case pop
-  /// Several pages leave it at once.
+  /// Several pages are popped at once.
   case popBySeveral
-  /// A native stack consists of other pages.
+  /// The pages of a native stack are replaced.
   case set
-  /// A layer comes.
+  /// A layer is presented.
   case present
-  /// An alert comes.
+  /// An alert is presented.
   case ask
-  /// Layers go.
+  /// Layers are dismissed.
   case dismiss
   /// Another tab is selected.
   case select
-  /// Layers go, another tab is selected, its native stack is set, and a layer comes: all in one change.
+  /// One change dismisses layers, selects another tab, sets its native stack, and presents a layer.
   case all
 
-  /// What the report says of it.
+  /// The description in the report.
   public var text: String {
     switch self {
     case .push: "push"

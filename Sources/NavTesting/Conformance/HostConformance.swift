@@ -1,6 +1,6 @@
 public import NavRuntime
 
-/// Checks of any host that it keeps the contract of `NavigationHost`: what an author of a host calls from a test.
+/// Checks that a host conforms to the contract of `NavigationHost`. The author of a host calls it from a test.
 ///
 /// ```swift
 /// @MainActor @Test func theHostKeepsItsWord() async {
@@ -10,19 +10,23 @@ public import NavRuntime
 /// }
 /// ```
 ///
-/// The host is driven through a fixed list of changes: pushes, pops by one page and by several, whole stacks, layers, alerts and tabs as far
-/// as it `NavigationHost.supports` them, all of them in one change; with animation and without, one change at the completion of
-/// another, one that comes too early, in a hidden window. After each it is read what the host shows. ``HostReport/driven`` has what it was told.
+/// The check drives the host through a fixed list of changes:
+///
+/// - pushes, pops by one page and by several, and replacements of whole stacks
+/// - layers, alerts, and tabs, as far as the host `NavigationHost.supports` them, also all in one change
+/// - changes with and without animation, at the completion of another change, too early, and in a hidden window
+///
+/// After each change, it reads the state of the host. ``HostReport/driven`` lists the changes that the host received.
 public enum HostConformance {
-  /// Drives a host through all of it.
+  /// Drives a host through all checks.
   ///
   /// - Parameters:
-  ///   - host: A host that nobody has told anything yet. It is the kit's from then on.
-  ///   - hands: What a person and a system can do to it.
-  ///   - time: Lets so much time pass, a few milliseconds at a time: sleeps, unless it is said otherwise. A host with a clock of its own has
-  ///     it moved, one of a toolkit has its main loop turned.
-  ///   - page: Makes a page with this number.
-  /// - Returns: All that was wrong, each with the sentence of the protocol.
+  ///   - host: A host that has not received a change yet. It belongs to the conformance suite from now on.
+  ///   - hands: The simulated input of a user and a system.
+  ///   - time: Waits for this duration, a few milliseconds at a time. The default sleeps. For a host with its own
+  ///     clock, advance that clock. For a host of a toolkit, run its main loop.
+  ///   - page: Creates the page with this number.
+  /// - Returns: The failures, each with the sentence of the protocol.
   @MainActor public static func check<Host: NavigationHost>(
     _ host: Host, hands: UserInput? = nil,
     passing time: @escaping @MainActor (Duration) async -> Void = { try? await Task.sleep(for: $0) },

@@ -1,21 +1,21 @@
-/// How a host is told a change by ``HostConformance``.
+/// The occasion on which ``HostConformance`` passes a change to a host.
 public enum HostOccasion: String, Hashable, Sendable, CaseIterable {
-  /// At rest, with animation.
+  /// The host is idle, and the change is animated.
   case animated
-  /// At rest, without animation.
+  /// The host is idle, and the change is not animated.
   case unanimated
-  /// Inside of the completion of another change.
+  /// The change arrives inside the completion of another change.
   case atCompletion
-  /// While another change runs.
+  /// Another change is in progress.
   case underWay
-  /// While the host cannot show anything.
+  /// The host cannot show anything.
   case hidden
-  /// With animation, and the host is made to settle, or its window is hidden, before the end.
+  /// The change is animated, and the host settles or its window is hidden before the end.
   case interrupted
-  /// What stands, or should stand, said again.
+  /// The change repeats the stack that is shown, or should be shown.
   case repair
 
-  /// What the report says of it.
+  /// The description in the report.
   public var text: String {
     switch self {
     case .animated: "with animation"

@@ -1,27 +1,29 @@
-/// What ``HostConformance`` has found.
+/// The result of ``HostConformance``.
 public struct HostReport: Sendable {
-  /// Something that a host does otherwise than the protocol says.
+  /// A deviation of a host from the protocol.
   public struct Failure: Hashable, Sendable {
-    /// Which sentence does not hold.
+    /// The sentence that does not hold.
     public let sentence: ContractClause
-    /// What the host was asked for.
+    /// The change that the host received.
     public let change: String
-    /// What was seen.
+    /// The observed behavior.
     public let detail: String
   }
 
-  /// In the order in which they were seen; each once.
+  /// The failures, in the order of their discovery, without duplicates.
   public internal(set) var failures: [Failure] = []
-  /// What was not tried, and for want of what.
+  /// The clauses that were not tried, each with the name of the missing input or feature.
   public internal(set) var untried: [ContractClause: String] = [:]
-  /// Which kinds of change the host was told, and how. A host that shows no alerts or no tabs is not told of any, and one whose changes wait
-  /// while it is hidden is told nothing meanwhile.
+  /// The kinds of change that the host received, by occasion.
+  ///
+  /// A host that does not support alerts or tabs does not receive them. A host that queues changes while it is hidden
+  /// does not receive any in that state.
   public internal(set) var driven: [HostOccasion: Set<HostChange>] = [:]
-  /// How many changes the host was told.
+  /// The number of changes that the host received.
   public internal(set) var changes = 0
 
-  /// What was left out: for each way in which every kind of change is told to a host that shows everything, the kinds that this host was not
-  /// told. Empty, where nothing was.
+  /// The kinds of change that this host did not receive, by occasion, although a host with all features receives
+  /// them.
   public var untold: [HostOccasion: Set<HostChange>] {
     var untold: [HostOccasion: Set<HostChange>] = [:]
     for occasion in [HostOccasion.animated, .unanimated, .atCompletion, .hidden] {
@@ -31,7 +33,7 @@ public struct HostReport: Sendable {
     return untold
   }
 
-  /// Whether nothing was wrong.
+  /// Whether the host has no failures.
   public var holds: Bool { failures.isEmpty }
 
   mutating func note(_ sentence: ContractClause, _ change: String, _ detail: String) {
@@ -41,7 +43,7 @@ public struct HostReport: Sendable {
 }
 
 extension HostReport: CustomStringConvertible {
-  /// Each failure with its sentence, then what the host was told, and then what was not tried.
+  /// Each failure with its sentence, then the changes that the host received, then the clauses that were not tried.
   public var description: String {
     var lines: [String] = []
     for sentence in ContractClause.allCases {

@@ -1,23 +1,25 @@
 public import NavRuntime
 
-/// What a person or a system can do to a host, as far as a test can: what ``HostConformance`` needs to try the other half of the protocol. Whatever
-/// is `nil` is not tried, and the report says so.
+/// The input of a user or a system that a test can simulate. ``HostConformance`` needs it to check half of the
+/// protocol.
 ///
-/// Each does what happens in the toolkit, as a click does, and not what the host makes of it.
+/// A property that is `nil` is not tried, and the report lists it. Each action simulates the event in the toolkit,
+/// such as a click, not the host's reaction to it.
 @MainActor public struct UserInput {
-  /// Something that a person does.
+  /// An action of the user.
   public typealias Deed = @MainActor () async -> Void
 
   /// A gesture that follows a finger.
   public struct Gesture {
-    /// Puts the finger down and begins to move it. Where the host refuses, the other two come nevertheless, as from a finger.
+    /// Puts the finger down and starts to move it. If the host refuses, `move` and `end` follow anyway, as with a
+    /// real finger.
     public var begin: Deed
-    /// Moves it to this fraction of the way.
+    /// Moves the finger to this fraction of the gesture.
     public var move: @MainActor (Double) async -> Void
-    /// Lifts it, so that the gesture finishes or is cancelled.
+    /// Lifts the finger, so that the gesture finishes or is cancelled.
     public var end: @MainActor (InteractivePopEnd) async -> Void
 
-    /// A gesture.
+    /// Creates a gesture.
     public init(
       begin: @escaping Deed, move: @escaping @MainActor (Double) async -> Void,
       end: @escaping @MainActor (InteractivePopEnd) async -> Void
@@ -30,32 +32,33 @@ public import NavRuntime
 
   /// Presses the back button.
   public var pressBack: Deed?
-  /// Chooses, from the menu of the back button, the screen so many below the top.
+  /// Chooses a screen in the back button's menu, by its distance from the top.
   public var chooseBelow: (@MainActor (Int) async -> Void)?
-  /// Swipes the top page off.
+  /// Swipes the top page away.
   public var swipe: Gesture?
-  /// Draws the top layer away.
+  /// Drags the top layer down.
   public var dismissal: Gesture?
   /// Presses a tab of the bar on top, counted from 0.
   public var pressTab: (@MainActor (Int) async -> Void)?
   /// Presses a button of the alert on top, counted from 0 in the order of `Alert.buttons`.
   public var pressButton: (@MainActor (Int) async -> Void)?
-  /// Takes the top page off without asking the host, as a toolkit does of its own accord.
+  /// Pops the top page as a toolkit does by itself, without a call of the host.
   public var popByItself: Deed?
   /// Hides the window.
   public var hide: Deed?
   /// Shows the window again.
   public var reveal: Deed?
-  /// Puts a layer of somebody else's over everything.
+  /// Presents a layer of other code over the whole stack.
   public var cover: Deed?
-  /// Takes that layer away.
+  /// Dismisses the layer of other code.
   public var uncover: Deed?
-  /// The number of the page that a person sees, as its maker was given it; `nil` where there is none, as under an alert. It may have to be
-  /// asked of somebody else: of a web view, of another process.
+  /// The number of the visible page, as passed to its maker, or `nil` if there is none, as under an alert.
+  ///
+  /// It is asynchronous because a web view or another process may have to supply the number.
   public var visiblePage: (@MainActor () async -> Int?)?
-  /// Whether a tap on the top page would be taken. It may be tried, and awaited whether anybody notices.
+  /// Whether the top page accepts taps. The closure may simulate a tap and wait for an effect.
   public var takesTaps: (@MainActor () async -> Bool)?
 
-  /// No hands at all.
+  /// Creates an input without any actions.
   public init() {}
 }
