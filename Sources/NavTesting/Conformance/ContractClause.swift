@@ -59,46 +59,46 @@ public enum ContractClause: String, Hashable, Sendable, CaseIterable {
   public var text: String {
     switch self {
     case .completesOnce: "`didShow` is called once for each change, inside `show` or later."
-    case .standsAtCompletion: "When `didShow` is called, `shownInstances` is the stack that the change asks for."
-    case .animatesUntilCompletion: "`isAnimating` is true from `show` until just before `didShow`, and false at rest."
+    case .standsAtCompletion: "When `didShow` is called, `shownInstances` is the stack of the change."
+    case .animatesUntilCompletion:
+      "`isAnimating` is true from `show` until just before `didShow`, and false between transitions."
     case .showsOldOrNew:
-      "While a change is made, `shownInstances` is the old stack, the new one, or what a step has made of the one on the way to the other."
-    case .saysHowLong: "`show` gives the time that the change takes: zero where it is not animated."
-    case .endsBeforeTheNext: "A change that is told while another one runs ends that one first."
-    case .settles:
-      "After `settle()` nothing moves: the step that ran is at its end, and those behind it have not begun."
+      "During a change, `shownInstances` is the old stack, the new one, or the result of a completed step."
+    case .saysHowLong: "`show` returns the duration of the change, or zero if the change is not animated."
+    case .endsBeforeTheNext: "A change ends the previous change first, if that is still in progress."
+    case .settles: "After `settle()`, the host is still: the current step is complete, and later steps are dropped."
     case .keepsStill:
-      "A host at rest changes nothing, and tells nothing but `stackChanged()`, which it may say whenever it is not sure."
-    case .tellsTheDelegate: "The host tells the delegate that was set last, and no other."
+      "Between transitions, the host changes nothing and calls only `stackChanged()`, which is always allowed."
+    case .tellsTheDelegate: "The host calls only the current delegate."
     case .takesInteraction:
-      "Pages and bar take taps and keys as `setInteraction` has said last, whatever is shown meanwhile."
-    case .countsTime: "`now` goes on as time passes, and does not go back."
-    case .setsOneTimer: "`timerFired` is called once, after the time that `setTimer` was given last; for `nil`, never."
-    case .letsPagesGo: "A page is let go of when a stack without it stands."
-    case .showsTheTop: "What a person sees is the page on top."
-    case .asksForBack: "The back button calls `backRequested()`, and nothing moves until the host is told."
+      "Pages and bars accept input according to the last `setInteraction`, during transitions too."
+    case .countsTime: "`now` increases as time passes, and never goes back."
+    case .setsOneTimer:
+      "`timerFired` is called once, after the time of the last `setTimer`, and never after `setTimer(nil)`."
+    case .letsPagesGo: "The host releases a page after it shows a stack without it."
+    case .showsTheTop: "The visible page is the page on top."
+    case .asksForBack: "The back button calls `backRequested()`, and the host does not move until it receives a change."
     case .asksForBackFurther:
-      "A screen that is chosen from the menu of the back button is asked for by `backRequested(to:)`, and nothing moves until the host is told."
-    case .refusesASwipe: "A swipe for which `interactivePopBegan()` gives `nil` does nothing."
+      "The menu of the back button calls `backRequested(to:)`, and the host does not move until it receives a change."
+    case .refusesASwipe: "If `interactivePopBegan()` returns `nil`, the swipe has no effect."
     case .finishesASwipe:
-      "A swipe that finishes says `interactivePopBegan()` and `interactivePopEnded(.finished)`, once each; `isAnimating` is true from the one until the page has gone."
-    case .cancelsASwipe:
-      "A swipe that is cancelled says `interactivePopEnded(.cancelled)`, and leaves everything as it was."
+      "A finished swipe calls `interactivePopBegan()` and `interactivePopEnded(.finished)` once each, and `isAnimating` is true until the page is removed."
+    case .cancelsASwipe: "A cancelled swipe calls `interactivePopEnded(.cancelled)`, and changes nothing."
     case .refusesADismissal:
-      "A layer for which `dismissalBegan(of:)` gives `nil` stays; where the toolkit closes it nevertheless, the host says `stackChanged()`."
+      "If `dismissalBegan(of:)` returns `nil`, the layer stays, or the host calls `stackChanged()` if the toolkit closes it anyway."
     case .finishesADismissal:
-      "A layer that is drawn away is named by its first page in `dismissalBegan(of:)`, and the rest is as with a swipe."
-    case .cancelsADismissal:
-      "A layer that is let go half-way stays, and the host says `interactivePopEnded(.cancelled)`."
+      "A dismissal passes the first page of the layer to `dismissalBegan(of:)`, and otherwise makes the calls of a swipe."
+    case .cancelsADismissal: "A cancelled dismissal calls `interactivePopEnded(.cancelled)`, and the layer stays."
     case .tellsTheButton:
-      "A button of an alert calls `alertChosen` once, with the alert's instance and the button's id."
+      "A button of an alert calls `alertChosen` once, with the alert's instance and the button's ID."
     case .asksForATab:
-      "A tab that is pressed calls `tabChosen` once, and nothing is selected until the host is told; where the toolkit has done it already, the host says `stackChanged()`."
-    case .tellsItsOwnChanges: "A change of the host's own calls `stackChanged()` when it stands."
+      "A pressed tab calls `tabChosen` once, and is not selected until the host receives a change, or the host calls `stackChanged()` if the toolkit selected it."
+    case .tellsItsOwnChanges:
+      "After a change by the toolkit, the host calls `stackChanged()` when that change is complete."
     case .saysThatItIsHidden:
-      "A host that cannot show anything says `suspended`, and then `resumed`; what it is told in between, and what was under way, stands by then."
+      "A host that cannot show anything calls `suspended`, then `resumed`, and then shows the last change."
     case .saysThatItIsCovered:
-      "`isCovered` is true while a layer lies over all that no change has told of; that layer is no part of `shownInstances`, and goes with `dismiss(above:)`."
+      "`isCovered` is true while a layer of other code covers everything; that layer is not in `shownInstances`, and `dismiss(above:)` closes it."
     }
   }
 }
