@@ -92,7 +92,7 @@ extension ViewTree {
 }
 
 extension ViewTree {
-  /// Whether the controller that shows the views accepts taps, and no other controller is presented over it.
+  /// Whether the controller that shows the views accepts taps and is not covered by another controller.
   package var isInFront: Bool {
     guard let controller else { return true }
     guard controller.view.takesTaps else { return false }

@@ -12,7 +12,7 @@ extension UIViewController {
       simulator.lose("Attempt to present on a view controller which is already presenting \(ownPresented)")
       return
     }
-    // To UIKit, a view that has not appeared yet is not in the window hierarchy.
+    // UIKit also refuses a presentation before the view of the presenter appears.
     guard isInView, appearance != .coming || isBeingPresented, let window = viewIfLoaded?.window else {
       simulator.amend(call, isWrong: true)
       simulator.lose("Attempt to present on a view controller whose view is not in the window hierarchy")
