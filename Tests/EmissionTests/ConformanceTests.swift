@@ -1,6 +1,6 @@
 import Testing
 
-/// Rule 2 of the generated code: a screen has the conformances that the types of its arguments share, and no others.
+/// Rule 2 of the generated code: a screen has exactly the conformances that the types of its arguments share.
 @Suite struct ConformanceTests {
   private static let model = """
     public final class Both { public init() {} }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavCompiler
 
-/// Lines are broken at 100 columns, and not before.
+/// Lines are broken only at 100 columns.
 struct SwiftWriterTests {
   private func written(isASCII: Bool = true, _ body: (inout SwiftWriter) -> Void) -> [String] {
     var writer = SwiftWriter(isASCII: isASCII)

@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// A terminal does not have gestures or a back menu. It does not change by itself, and no other layer can cover it.
+  /// A terminal does not have gestures or a back menu. It does not change by itself and cannot be covered.
   private let untried: [ContractClause: String] = [
     .asksForBackFurther: "chooseBelow", .refusesASwipe: "swipe", .finishesASwipe: "swipe", .cancelsASwipe: "swipe",
     .refusesADismissal: "dismissal", .finishesADismissal: "dismissal", .cancelsADismissal: "dismissal",
@@ -98,8 +98,8 @@ import Testing
     #expect(report.untold == [:], "\(report)")
   }
 
-  /// By default, keys during a transition go to the page that had them, so that the guard can refuse their requests.
-  /// This is the only clause that the host then violates.
+  /// By default, keys during a transition go to the outgoing page, and the guard decides about their requests. This is
+  /// the only clause that the host then violates.
   @Test func keysInATransitionAreAllThatItTakes() async {
     let host = TerminalHost(slideDuration: .milliseconds(80), clock: clock)
     host.attach(screen)

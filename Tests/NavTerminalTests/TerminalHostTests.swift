@@ -193,7 +193,7 @@ import Testing
     observation.cancel()
   }
 
-  /// A stop during a slide may take hours. The change is complete afterwards, and no request times out.
+  /// A stop during a slide may take hours. Afterwards, the change is complete, without a timeout.
   @Test func aStopWhileAPageSlidesFailsNothing() {
     press(.enter)
     #expect(host.isAnimating)

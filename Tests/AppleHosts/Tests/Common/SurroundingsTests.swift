@@ -136,7 +136,7 @@ import Testing
     }
   #endif
 
-  /// One navigator is for one view. If two views show it, a debug build prints a warning.
+  /// A navigator is for one window. If two views show it, a debug build prints a warning.
   @Test func twoViewsOfOneNavigatorAreSaid() async {
     await AlbumWorld.run { world in
       var lines: [String] = []

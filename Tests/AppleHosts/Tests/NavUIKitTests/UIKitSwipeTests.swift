@@ -5,7 +5,7 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// Slow and interrupted gestures.
+/// Slow gestures, and the delegates of the swipe recognizers.
 @MainActor struct UIKitSwipeTests {
   /// UIKit does not report the progress of a gesture. The navigator waits while the finger moves, so the host reports
   /// it.

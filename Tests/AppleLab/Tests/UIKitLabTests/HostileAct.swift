@@ -41,7 +41,7 @@ enum HostileAct: Int, CaseIterable {
   }
 }
 
-/// The acts and moments that a run draws from. A seed stands for the same run only as long as nothing is added here.
+/// The acts and moments that a run draws from. A seed stands for the same run only as long as the lists do not change.
 struct HostileRepertoire {
   let acts: [HostileAct]
   let moments: [HostileMoment]

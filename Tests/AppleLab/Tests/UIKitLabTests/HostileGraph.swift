@@ -19,7 +19,7 @@ extension HostileGraph {
   static func isAlert(_ screen: ScreenID) -> Bool { table[screen].name == "question" }
 }
 
-/// The kind of a segue, as far as an act selects by it.
+/// The kinds of segues that acts distinguish.
 enum SegueKind: Hashable {
   case push, present, alert, replace, leave, unwind, go
 

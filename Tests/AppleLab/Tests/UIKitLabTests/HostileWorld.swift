@@ -237,7 +237,7 @@ import SeededRandom
   private func judge() async {
     // If the navigator could not start, the window shows its previous contents.
     guard let host, let navigator, !navigator.stack.isEmpty else {
-      // After a transition that UIKit never ends, the host no longer polls.
+      // A transition that UIKit never ends is no longer polled.
       host?.settle()
       await pass(.seconds(1))
       return lookAtPages()

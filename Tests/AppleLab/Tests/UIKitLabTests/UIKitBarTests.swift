@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  /// Back from the host's first page on an existing navigation controller leads to the app's previous page. The user
-  /// has left the host, and nothing is restored.
+  /// Back from the host's first page on an existing navigation controller leads to the app's previous page. The
+  /// host then counts as left, and restores nothing.
   @Test(arguments: [false, true]) func goingBackToWhatWasThereBeforeIsFollowed(bySwipe: Bool) {
     BarWorld.run(isOverStack: true) { world in
       var left = 0
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// After the user leaves the host and the app releases the navigator, the host holds nothing of the app.
+  /// After the user leaves the host and the app releases the navigator, the host and its pages are freed.
   @Test func whatWasLeftIsFreed() {
     let simulator = Simulator()
     Simulator.$current.withValue(simulator) {

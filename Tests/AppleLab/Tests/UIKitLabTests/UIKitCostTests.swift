@@ -7,7 +7,7 @@ import Testing
 
 /// The costs of a host in an idle app, and its memory.
 @MainActor @Suite(.serialized) struct UIKitCostTests {
-  /// An idle app does not schedule delayed calls, regardless of what it did before.
+  /// An idle app does not schedule delayed calls, regardless of its previous changes.
   @Test func anIdleAppMakesNoWakeUp() {
     BarWorld.run { world in
       @MainActor func isIdle(_ what: String) {

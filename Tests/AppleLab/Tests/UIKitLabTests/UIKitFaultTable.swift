@@ -17,7 +17,7 @@ import NavLab
     45: "not UIKit's: it tells of each change"
   ]
 
-  /// Final stacks that are correct in addition to those of the laboratory's host, with the reasons.
+  /// Correct final stacks that do not occur on the laboratory's host, with the reasons.
   static let endings: [Int: [[LabScreen]]] = [
     // The host reports that it is not visible, so the first request is performed at once, and does not block the
     // second.
