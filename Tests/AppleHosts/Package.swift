@@ -1,10 +1,10 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The hosts for Apple's toolkits, built and run where those are not, against doubles of them. It is a package of its own so that nobody who
-/// depends on navc ever sees a module that is called UIKit and is none.
+/// The hosts for Apple's toolkits, built and tested against test doubles on systems without those toolkits. The
+/// package is separate, so that packages that depend on navc never see a double that has the name of Apple's UIKit.
 
-// To call a module of another package otherwise, SwiftPM wants that package by the name of its folder.
+// To rename a module of another package, SwiftPM needs that package by the name of its folder.
 let navc = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? "navc"
 
 let sdk = ["NavUIKit": "NavUIKitOfTheSDK", "NavSwiftUI": "NavSwiftUIOfTheSDK"]
@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "NavUIKit", targets: ["NavUIKit"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "NavSwiftUI", targets: ["NavSwiftUI"]),
-    // What a person does on a device of the doubles, for the tests of apps.
+    // A simulated device and its user, for tests of apps.
     .library(name: "SimulatedDevice", targets: ["SimulatedDevice"]),
   ],
   dependencies: [.package(path: "../..")],
@@ -26,13 +26,14 @@ let package = Package(
       name: "NavUIKit",
       dependencies: [
         "UIKit", .product(name: "NavRuntime", package: navc),
-        // The modules of the same names over there, which are empty here, are called otherwise.
+        // The main package has empty modules with the same names, which are renamed here.
         .product(name: "NavUIKit", package: navc, moduleAliases: ["NavUIKit": "NavUIKitOfTheSDK"]),
       ],
       swiftSettings: strict + [.define("UIKIT_DOUBLE")]),
     .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: strict),
     .target(name: "SimulatedDevice", dependencies: ["UIKit", "SwiftUI"], swiftSettings: strict),
-    // The host is built in two ways over the same sources: as for iOS, and as for macOS, where there is no navigation controller.
+    // The host is built twice from the same sources: as for iOS, and as for macOS, which does not have navigation
+    // controllers.
     .target(
       name: "NavSwiftUI",
       dependencies: [
@@ -52,7 +53,7 @@ let package = Package(
       name: "NavSwiftUIOfMacTests",
       dependencies: ["NavSwiftUIOfMac", "NavUIKit", "SwiftUI", "UIKit", .product(name: "NavTesting", package: navc)],
       swiftSettings: strict + [.define("SWIFTUI_WITHOUT_UIKIT")]),
-    // It compiles what the pages show, with what the others have built.
+    // Compiles the code of the pages with the modules that the other targets build.
     .testTarget(name: "PagesTests", dependencies: ["NavUIKit", "NavSwiftUI"], swiftSettings: strict),
     .testTarget(
       name: "NavUIKitTests", dependencies: ["NavUIKit", "UIKit", .product(name: "NavTesting", package: navc)],
@@ -60,7 +61,7 @@ let package = Package(
   ]
 )
 
-/// As in the package itself.
+/// The same settings as in the main package.
 var strict: [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),

@@ -1,10 +1,11 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The laboratory, and apps that call anything at any moment, on the host for UIKit: on the double, with a clock that only a test moves.
+/// Runs the laboratory, and apps that call any API at any moment, on the UIKit host. The host runs on the double,
+/// with a clock that only tests advance.
 ///
-/// It is a package of its own, with the sources of others through symbolic links, so that all of it is one package: the laboratory is nobody's product,
-/// and what it knows is `package`.
+/// This package is separate, and contains the sources of the others through symbolic links. They must be in one
+/// package, because the laboratory is not in a product, and it uses `package` declarations.
 let package = Package(
   name: "AppleLab",
   platforms: [.macOS(.v15)],
@@ -24,7 +25,7 @@ let package = Package(
   ]
 )
 
-/// As in the package itself.
+/// The same settings as in the main package.
 var strict: [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),

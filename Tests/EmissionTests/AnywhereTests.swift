@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What is offered anywhere, as text; that it compiles is tested with all graphs.
+/// The code of the segues under `anywhere`, as text. Other tests compile it for all graphs.
 @Suite struct AnywhereTests {
   private func emitted(_ screens: Int) throws -> String {
     let pushes = (1..<screens).map { "p\($0): s\($0)" }.joined(separator: ", ")
@@ -23,19 +23,19 @@ import Testing
     ).swift
   }
 
-  /// However many screens offer it.
+  /// The number of screens that offer the segues does not matter.
   @Test func itsFunctionsAreWrittenOnce() throws {
     for screens in [2, 40] {
       let swift = try emitted(screens)
       #expect(swift.ranges(of: "func help(sender").count == 1)
       #expect(swift.ranges(of: "func legal(sender").count == 1)
     }
-    // A screen more is one line more of its struct's head, and no function.
+    // Another screen adds a line to the head of its struct, but no function for these segues.
     let lines = try [3, 4, 5].map { try emitted($0).split(separator: "\n").filter { $0.contains("func ") }.count }
     #expect(lines[1] - lines[0] == lines[2] - lines[1])
   }
 
-  /// What it leads to, and what lies above that, offers nothing.
+  /// The destinations of the segues, and the screens above them, do not offer the segues.
   @Test func onlyScreensThatOfferItHaveTheFunctions() throws {
     let swift = try emitted(2)
     let offering = swift.split(separator: "\n").filter { $0.contains("struct ") && $0.contains("Anywhere") }

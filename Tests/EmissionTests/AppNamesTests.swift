@@ -1,6 +1,6 @@
 import Testing
 
-/// What an app calls its own types, or another graph, and what generated code means by the same names.
+/// Names of the app's own types, and of other graphs, that the generated code also uses.
 @Suite struct AppNamesTests {
   private static let names = [
     "Screen", "PlainScreen", "Segue", "Sender", "ScreenHandle", "ScreenID", "SegueID", "SegueRequest", "GraphTable",
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  /// A type that is not there, or lacks what the file says of it, is an error at its line of the file.
+  /// A type that does not exist, or lacks a declared conformance, is an error at its line in the graph file.
   @Test(arguments: [
     ("Missing", "no type named 'Missing' in module 'ShopModel'"),
     ("Plain", "type 'Plain' does not conform to 'Hashable'"),

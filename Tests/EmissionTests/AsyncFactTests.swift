@@ -1,9 +1,12 @@
 import Testing
 
-/// Async facts: requirements that may be implemented so, and predicates that ask each of them once.
+/// Async facts. An app can implement them with or without `async`, and a predicate queries each of them once.
 @Suite struct AsyncFactTests {
-  /// A graph with one segue behind a predicate over facts of each kind: `slow`, `slower` Bool, `age`, `limit` Int?, `mood` an
-  /// enum, `asks(id)`, `tries(age)`, `value`, `source` and `in` async; `fast`, `count` Int, `knows(age)` at once.
+  /// A graph with a segue whose predicate can use facts of each kind:
+  ///
+  /// - async: `slow`, `slower`, `age` (`Int?`), `mood` (an enum), `asks(id)`, `tries(age, in)`, `value`, `source`,
+  ///   `in`, `allows`
+  /// - not async: `fast`, `count` (`Int`), `limit` (`Int?`), `knows(age)`
   private static func graph(_ predicate: String) -> String {
     """
     navc: 1
@@ -45,7 +48,7 @@ import Testing
     """
   }
 
-  /// What `decides` says of the segue, without the indentation.
+  /// The statements of `decides` for the segue, without indentation.
   private func decision(_ predicate: String) throws -> [String] {
     let swift = try Emitted(Self.graph(predicate)).swift
     let lines = swift.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -85,7 +88,7 @@ import Testing
     #expect(lines.last?.contains("age < 9") == false, "an optional is used as what it wraps")
   }
 
-  /// As long as nothing is known of it, a fact may be anything.
+  /// A fact without an answer can have any value.
   @Test func whatCanStillHold() throws {
     let bounds = [
       ("slow", nil), ("not slow", nil), ("fast and slow", "fast"), ("fast and not slow", "fast"), ("fast or slow", nil),
@@ -122,7 +125,7 @@ import Testing
     #expect(try SwiftCompiler.lint([swift]) == "")
   }
 
-  /// A predicate of many facts stays linear in them.
+  /// The code of a predicate is linear in its facts.
   @Test func manyFacts() throws {
     let many = (0..<200).map { "asks(\($0))" }.joined(separator: " and ")
     let few = (0..<100).map { "asks(\($0))" }.joined(separator: " and ")
@@ -130,7 +133,7 @@ import Testing
     #expect(long < 3 * short)
   }
 
-  // MARK: - What an app may do
+  // MARK: - Implementations in an app
 
   private func app(_ facts: String) throws -> String {
     let graph = """

@@ -1,6 +1,6 @@
 import Testing
 
-/// Rule 2 of the generated code: a screen is what the types of its arguments are, and no more.
+/// Rule 2 of the generated code: a screen has exactly the conformances that the types of its arguments share.
 @Suite struct ConformanceTests {
   private static let model = """
     public final class Both { public init() {} }
@@ -10,7 +10,8 @@ import Testing
     }
     """
 
-  /// The conformances of a screen whose one argument's type has those given.
+  /// Compiles a use of a screen that requires a conformance. The type of its only argument has the given
+  /// conformances.
   private func check(_ conformances: String, requires: String) throws -> String {
     let graph = """
       navc: 1

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the author writes of duplicates is what the table says.
+/// The table has the author's rules for duplicates.
 @Suite struct DuplicateRuleTests {
   @Test func aRuleIsWrittenWhereTheAuthorWroteOneOrAKey() throws {
     let swift = try Emitted(

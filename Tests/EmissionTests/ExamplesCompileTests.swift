@@ -2,7 +2,7 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// What the examples' graphs become compiles under either default isolation; each example is built and played beside this.
+/// Compiles the Swift that navc generates for the graphs of the examples. Other tests build and play the examples.
 @Suite struct ExamplesCompileTests {
   private static let examples = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Examples")

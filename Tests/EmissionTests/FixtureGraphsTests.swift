@@ -2,8 +2,8 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// The graphs that other tests play with are what navc writes: `Generated` holds its Swift for each graph of the folder `Graphs` beside
-/// it. `NAVC_RECORD=1 swift test` writes them anew.
+/// Checks that the generated Swift that other tests use is up to date. `Generated` has the Swift of each graph in the
+/// folder `Graphs` next to it. `NAVC_RECORD=1 swift test` writes it again.
 @Suite struct FixtureGraphsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Testing
 
-/// Graphs that mount fragments, in the same module and from others, as an app uses them.
+/// Graphs that mount fragments from the same module and from others, used as in an app.
 @Suite struct FragmentTests {
   private static let shop = """
     navc: 1
@@ -50,7 +50,7 @@ import Testing
       list: { push: { narrow: { to: list, recursive: true } }, unwind: { choose: { exit: chosen }, leave: { exit: gaveUp } } }
     """
 
-  /// The three files, each in a module if it has one; the graph is in `Navigation`.
+  /// The Swift of the three files. The graph is in `Navigation`, and the fragments can be in another module.
   private func swift(checkoutIn module: String? = nil) throws -> [String] {
     var shop = Self.shop
     if let module {
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  /// Fragments and screens that are called as each other, as types that the generated code uses, and as its own.
+  /// Fragments and screens that have each other's names, the names of types in the generated code, or its own names.
   @Test func namesThatHideEachOtherCompile() throws {
     let shop = """
       navc: 1

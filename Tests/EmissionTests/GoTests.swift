@@ -1,6 +1,6 @@
 import Testing
 
-/// The functions of segues that go somewhere, as text; that they compile is tested with all graphs.
+/// The functions of go segues, as text. Other tests compile them for all graphs.
 @Suite struct GoTests {
   private static let yaml = """
     navc: 1
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Those of anywhere stand on the handles of all screens with a page, those that stand apart included.
+  /// All screens with a page have the go segues of `anywhere`, including those that do not offer its pushes.
   @Test func anywhereHasAProtocolForAllScreensWithAPage() throws {
     let offered = Self.yaml.replacing("screens:\n", with: "anywhere: { go: { top: home } }\nscreens:\n")
     let swift = try Emitted(offered).swift
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  /// The pages of its way are prepared by the segues of the way, so it has no hook of its own.
+  /// The segues on the path prepare its pages, so a go segue does not have a hook.
   @Test func itHasNoHook() throws {
     let swift = try Emitted(Self.yaml).swift
     #expect(swift.contains("prepareHomeOpenShelf") && !swift.contains("prepareHomeNewest"))

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The whole text for a few graphs, to see what a change does to it. `NAVC_RECORD=1 swift test` writes them anew; that they
-/// compile is tested with all graphs.
+/// The entire generated text of a few graphs, which shows the effect of a change. `NAVC_RECORD=1 swift test` writes
+/// it again. Other tests compile it.
 @Suite struct GoldenTests {
   static let names = ["hello", "unwinds", "predicates", "links", "go"]
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A graph, a fragment that it mounts, and one that this mounts.
+  /// A graph, a fragment that it mounts, and a fragment that the first fragment mounts.
   private static let folder = "fragments"
 
   private static func golden(of path: String) -> String {

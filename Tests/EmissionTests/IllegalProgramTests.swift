@@ -1,7 +1,7 @@
 import Testing
 
-/// Rule 1 of the generated code: for each promise, the program that breaks it does not compile, and without the one line at
-/// fault it does.
+/// Rule 1 of the generated code: a program that breaks a promise does not compile. Without the faulty line, it
+/// compiles.
 @Suite struct IllegalProgramTests {
   private static let graph = """
     navc: 1
@@ -38,7 +38,7 @@ import Testing
       storage:
     """
 
-  /// An app in which `{}` stands for a part that the test fills.
+  /// An app with the given screens, facts, and statements.
   private static func app(screens: String = allFactories, facts: String = allFacts, body: String = "") -> String {
     """
     import NavRuntime

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// What is generated for mounts, exits, links, requirements and async facts, run as an app runs it.
+/// Runs the code that is generated for mounts, exits, links, requirements, and async facts, as an app does.
 @Suite struct JourneyProgramTests {
   private static let files = [
     (

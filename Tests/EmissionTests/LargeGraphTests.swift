@@ -3,13 +3,13 @@ import NavPlayer
 import NavPrototype
 import Testing
 
-/// A graph beyond what the Swift compiler takes in one protocol with an associated type a screen.
+/// A graph with more screens than the Swift compiler accepts as associated types of one protocol.
 @Suite struct LargeGraphTests {
   private static let screens = 280
-  /// The fewest that are in parts.
+  /// The smallest number of screens whose protocol is in parts.
   private static let fewest = 129
 
-  /// A binary tree; the leaves unwind to their parent and, with a value, to the root.
+  /// A binary tree. Its leaves unwind to their parent and, with a value, to the root.
   private static func graph(of screens: Int = screens) -> String {
     var lines = ["navc: 1", "graph: Large", "root: s0", "access: public", "screens:"]
     for number in 0..<screens {
@@ -110,7 +110,8 @@ import Testing
     #expect(printed == "to s5\nto s90\nback to s90\n")
   }
 
-  /// The hooks of a part speak of 40 pages: 40, 81 and 163 are in three of them, and the root is in the first.
+  /// Each part has the hooks for 40 pages. Screens 40, 81, and 163 are in three parts, and the root is in the first
+  /// part.
   @Test func hooksBetweenPartsAreCalled() throws {
     let screens = 164
     let factories = (0..<screens).map { number in
@@ -175,7 +176,8 @@ import Testing
         """)
   }
 
-  /// The app that stands below the walks makes all pages, so it conforms to the protocol in parts too. More walks cost only time.
+  /// The app of the walks creates all pages, so it also conforms to the protocol in parts. More walks would only take
+  /// longer.
   @Test func theWalksOfALargeGraphPass() throws {
     let file = SourceFile(path: "large.nav.yaml", text: Self.graph(of: Self.fewest))
     let graph = try #require(Compiler.check(file).graph)

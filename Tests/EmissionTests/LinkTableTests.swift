@@ -1,7 +1,7 @@
 import NavRuntime
 import Testing
 
-/// What the compiler writes of links is what the runtime reads.
+/// The runtime reads the links that the compiler writes.
 @Suite struct LinkTableTests {
   @Test func templatesOfNamesThatLookLikeNotation() throws {
     let swift = try Emitted(

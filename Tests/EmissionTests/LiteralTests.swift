@@ -1,9 +1,9 @@
 import Testing
 
-/// Literals in the Swift that navc writes, as the compiler and swift-format want them.
+/// Literals in generated Swift, as the compiler and swift-format expect them.
 @Suite struct LiteralTests {
   @Test func linesWithListsAreBrokenWhereSwiftFormatBreaksThem() throws {
-    // One line after the other gets to the last column.
+    // With each longer name, another line reaches the last column.
     let sources = try (1...14).map { length in
       let name = String(repeating: "n", count: length)
       return try Emitted(

@@ -1,8 +1,8 @@
 import Testing
 
-/// «A name of the author's never collides with what the emitter needs.» `graphs/names.nav.yaml` has more of them.
+/// An author's names never collide with names that the emitter needs. `graphs/names.nav.yaml` has more of them.
 @Suite struct NamesTests {
-  /// Screens called like the graph, like types and modules that the generated code uses, like Swift's own words.
+  /// Screens with the names of the graph, of types and modules that the generated code uses, and of Swift's keywords.
   private static let graph = #"""
     navc: 1
     graph: Shop

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// Types in the module of the generated code, whose names mean something else in the namespace.
+/// Types in the module of the generated code whose names have another meaning in the namespace.
 @Suite struct OwnTypeTests {
   private static func graph(_ types: String) -> String {
     """
@@ -21,10 +21,10 @@ import Testing
     nonisolated struct Session: Hashable, Codable, Sendable { var id = 1 }
     """
 
-  /// The module may be called like the graph, or otherwise.
+  /// The module can have the name of the graph, or another name.
   @Test(arguments: ["Shop", "App"])
   func compile(_ module: String) throws {
-    // With the name of the graph before it, the name of a screen is the screen.
+    // After the name of the graph, the name of a screen means the screen.
     let ofModule = module == "Shop" ? ["Shop.Order"] : ["App.Order", "App.Session", "\"[App.Session]\""]
     for swift in ["Order", "Session", "\"[Session]\""] + ofModule {
       let emitted = try Emitted(Self.graph("Order: { swift: \(swift) }"))
@@ -51,7 +51,7 @@ import Testing
     #expect(!places.isEmpty && places.allSatisfy { $0.hasPrefix("test.nav.yaml:4:") }, "\(said)")
   }
 
-  /// An enum of the graph and the type of a screen are in the namespace, and may be written with its name.
+  /// Enums of the graph and types of screens are in the namespace, and can be written with its name.
   @Test func whatTheNamespaceHasIsMeantBefore() throws {
     let graph = """
       navc: 1
@@ -63,7 +63,7 @@ import Testing
     #expect(try SwiftCompiler.check(.init(name: "App", sources: [Emitted(graph).swift])) == "")
   }
 
-  /// The aliases at the top of the file are not called like a screen, like what is mounted or like the app's types.
+  /// The aliases at the top of the file do not have the names of screens, mounted fragments, or the app's types.
   @Test func theNamesOfAliasesAreFree() throws {
     let graph = """
       navc: 1
@@ -100,7 +100,7 @@ import Testing
     #expect(said == "")
   }
 
-  /// A name for a namespace that a screen hides is not the name of another screen.
+  /// The alias for a namespace that a screen hides does not have the name of another screen.
   @Test func theNamesOfMountsAreFree() throws {
     let files = ListedFiles([
       (
@@ -121,7 +121,7 @@ import Testing
     #expect(try SwiftCompiler.check(.init(name: "App", sources: sources)) == "")
   }
 
-  /// A module is imported publicly if the public interface names a type of it, with the module's name or without.
+  /// A module is imported publicly if the public interface uses one of its types, with or without the module's name.
   @Test(arguments: ["Model.Order", "Order", "\"[Model.Order]\"", "\"[Order: Int]\""])
   func aPublicGraphImportsTheModulesOfItsTypes(_ type: String) throws {
     let graph = """

@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// `pages` of a graph: a page of another type does not compile, and the message names the factory.
+/// The `pages` of a graph. A page of another type does not compile, and the message names the factory.
 @Suite struct PageTypeTests {
   /// A class and a protocol with an associated type, like the pages of Apple's toolkits.
   private static let toolkit = """
@@ -57,7 +57,7 @@ import Testing
   private static let controllers = "conform: Controller, import: ToolkitModel"
   private static let views = "conform: View, import: ToolkitModel"
 
-  /// A screen may be called like the type of the pages.
+  /// A screen can have the name of the pages' type.
   @Test func pagesOfTheTypeCompile() throws {
     let controllers = Self.app(
       "ToolkitModel", pages: "final class Page: Controller {}",
@@ -103,7 +103,7 @@ import Testing
     #expect(said.contains("which `func view(_:)` returns"), "\(said)")
   }
 
-  /// The type may be in the module of the generated code, and the graph may be internal.
+  /// The type can be in the module of the generated code, and the graph can be internal.
   @Test(arguments: ["App", "Shop"])
   func theTypeCanBeTheAppsOwn(_ module: String) throws {
     let emitted = try Emitted(Self.graph("conform: \(module).Root.Page", access: "internal"))
@@ -171,7 +171,7 @@ import Testing
         under: SwiftCompiler.DefaultIsolation.allCases) == "")
   }
 
-  /// Without `import`, the type of the pages comes from one of the modules under `imports`.
+  /// If `import` is absent, the type of the pages is in one of the modules under `imports`.
   @Test func theModuleOfThePagesMayBeImportedWithOthers() throws {
     for type in ["Controller", "ToolkitModel.Controller"] {
       let graph = Self.graph("conform: \(type)").replacing(

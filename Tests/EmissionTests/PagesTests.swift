@@ -2,7 +2,8 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// What the README and the pages of the documentation show is true: graphs are valid or get the messages below them, and Swift compiles.
+/// Checks the code in the README and in the documentation. Graphs are valid or get the messages below them, and Swift
+/// compiles.
 @Suite struct PagesTests {
   private static let readme = Page("README.md")
   private static let documentation = Page.all.filter { $0.name != "README.md" && !$0.isOfAppleToolkits }
@@ -69,7 +70,7 @@ import Testing
     #expect(try SwiftCompiler.check(manifest: manifest.text) == "")
   }
 
-  /// What the compiler says of the Swift of several pages, with that of their graphs.
+  /// Returns the compiler's messages for the Swift of several pages, together with the Swift of their graphs.
   private static func check(_ pages: [Page], with support: String? = nil) throws -> String {
     let generated = try pages.flatMap { page in
       let valid = page.graphs.filter(\.messages.isEmpty)

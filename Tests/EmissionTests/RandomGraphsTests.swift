@@ -3,10 +3,10 @@ import FuzzTargets
 import NavCompiler
 import Testing
 
-/// Graphs that use the whole language, made at random: navc takes them, and the Swift compiler and swift-format take what
-/// becomes of them.
+/// Random graphs that use the entire language. navc accepts them, and the Swift compiler and swift-format accept the
+/// generated code.
 ///
-/// `make fuzz-emission` tries hundreds; here it is a handful, always the same.
+/// `make fuzz-emission` tries hundreds of graphs. This test tries a few, which are always the same.
 @Suite struct RandomGraphsTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["NAVC_EMISSION_GRAPHS"].flatMap(Int.init) ?? 6
@@ -48,7 +48,7 @@ import Testing
     )
   }
 
-  /// Writes graphs, and the Swift that they become, to a directory for somebody to look at.
+  /// Writes graphs and their generated Swift to a directory for inspection.
   private static func keep(_ graphs: [ValidGraph], _ name: String) throws -> String {
     let directory = FileManager.default.temporaryDirectory.appending(path: "navc-random-graphs-\(name)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

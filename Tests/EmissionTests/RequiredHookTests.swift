@@ -1,7 +1,7 @@
 import NavCompiler
 import Testing
 
-/// `hook: required`: a hook that is missing, misspelt or of another type is an error that names it.
+/// `hook: required`: a hook that is missing, misspelled, or of another type is an error that names the hook.
 @Suite struct RequiredHookTests {
   private static let graph = """
     navc: 1
@@ -22,7 +22,7 @@ import Testing
       sure: { alert: { cancel: keep }, unwind: { empty: { to: catalog, hook: required }, keep: previous } }
     """
 
-  /// The hooks that the graph requires, by name, with their types.
+  /// The required hooks of the graph, by name, with their types.
   private static let hooks = [
     "prepareAnywhereShowHelp": "PushSegue<Any, Page, Shop.Help>",
     "prepareCatalogOpenProduct": "PushSegue<Page, Page, Shop.Product>",
@@ -92,7 +92,7 @@ import Testing
     #expect(said.contains("protocol requires function 'unwindFiltersApply(for:)'"), "\(said)")
   }
 
-  /// A large graph has its protocol in parts.
+  /// The protocol of a large graph is in parts.
   @Test func aLargeGraphRequiresThemToo() throws {
     let screens = (1...140).map { "  s\($0): { push: { next: \($0 < 140 ? "s\($0 + 1)" : "last") } }" }
     let graph = """

@@ -1,8 +1,8 @@
 import Testing
 
-/// Rule 10 of the generated code: what an awaited push gives back.
+/// Rule 10 of the generated code: the value that an awaited push returns.
 @Suite struct ReturnedValueTests {
-  /// Checks that each line compiles in an app that has handles called as the screens are.
+  /// Checks that each line compiles in an app whose handles have the names of the screens.
   private func check(_ yaml: String, _ lines: String...) throws {
     let app = """
       import NavRuntime

@@ -2,7 +2,7 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// What an app begins with compiles beside the generated code, as it is.
+/// Stubs compile next to the generated code without changes.
 @Suite struct StubsTests {
   @Test(arguments: Emitted.names.filter { $0 != "names" })
   func compile(_ name: String) throws {
@@ -22,7 +22,7 @@ import Testing
         under: SwiftCompiler.DefaultIsolation.allCases) == "")
   }
 
-  /// They compile without their slashes.
+  /// The hooks compile after their slashes are removed.
   @Test func theHooksAreThereAsComments() throws {
     let files = try Emitted.folder("fragments")
     let graphs = try ["unwinds", "alerts", "go", "store"].map { try Emitted(graph: $0) }
@@ -32,7 +32,7 @@ import Testing
     for sources in apps { #expect(try SwiftCompiler.check(.init(name: "App", sources: sources)) == "") }
   }
 
-  /// Stubs without the slashes before hooks.
+  /// Returns stubs without the slashes before hooks.
   private static func written(_ stubs: String) -> String {
     let lines = stubs.split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0.hasPrefix("  // Hooks:") } ?? lines.endIndex
@@ -41,7 +41,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// A required hook is there, and does nothing yet.
+  /// A required hook is not commented out, and it is empty.
   @Test func aRequiredHookIsNoComment() throws {
     let emitted = try Emitted(
       """
@@ -147,7 +147,7 @@ import Testing
     #expect(emitted.stubs.contains("var order: Shop.Order { .price }"))
   }
 
-  /// The classes of the stubs are not called like the app's types.
+  /// The classes of the stubs do not have the names of the app's types.
   @Test func theirNamesAreFree() throws {
     let files = ListedFiles([
       (

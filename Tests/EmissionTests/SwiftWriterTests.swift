@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavCompiler
 
-/// Where lines are broken: at a hundred columns, and nowhere before.
+/// Lines are broken only at 100 columns.
 struct SwiftWriterTests {
   private func written(isASCII: Bool = true, _ body: (inout SwiftWriter) -> Void) -> [String] {
     var writer = SwiftWriter(isASCII: isASCII)
@@ -40,7 +40,7 @@ struct SwiftWriterTests {
     #expect(written { $0.block("a") { $0.blank() } } == ["a {", "", "}"])
   }
 
-  /// `{}` is a column wider than `{`: what is written behind the head says which of them it is.
+  /// `{}` is one column wider than `{`. The text after the head decides which of them follows.
   @Test func aHeadThatFitsWithItsBodyOnly() {
     func block(_ width: Int, isEmpty: Bool) -> [String] {
       written { out in
@@ -117,7 +117,7 @@ struct SwiftWriterTests {
       ])
   }
 
-  /// To swift-format an array of several is a column wider than it is.
+  /// For swift-format, an array with several elements is one column wider than it is.
   @Test func anArrayIsAColumnWider() {
     func line(_ width: Int) -> [String] {
       written { out in
@@ -149,7 +149,7 @@ struct SwiftWriterTests {
     #expect(written { $0.comment(pool.add("“a” \(letters(97, of: "é"))")) }.count == 2)
   }
 
-  /// What is written moves, since it grows, and is cut off again at each line that is broken.
+  /// The written text moves as it grows, and is truncated at each line that is broken.
   @Test func aTextOfAnySize() {
     let lines = written { out in
       for number in 0..<20_000 {
@@ -161,7 +161,7 @@ struct SwiftWriterTests {
     #expect(lines.count == 80_000 && lines[79_996] == "call19999(" && lines[79_999] == ")")
   }
 
-  /// A pool keeps its texts in blocks: none of them moves, and one may be larger than a block.
+  /// A pool keeps its texts in blocks. Texts do not move, and a text can be larger than a block.
   @Test func piecesStayWhereTheyAre() {
     let texts = ["", "a", String(repeating: "b", count: 100_000), "ü\u{2028}\0", String(repeating: "c", count: 40_000)]
     let pieces = (0..<100).map { number in (number, texts.map { pool.add("\(number)\($0)") }) }

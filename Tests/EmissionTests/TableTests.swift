@@ -4,7 +4,7 @@ import NavRuntime
 import NavTable
 import Testing
 
-/// The table that the compiler writes, read by the runtime in one process.
+/// The table that the compiler writes, read by the runtime in the same process.
 @Suite struct TableTests {
   @Test func isPlainSwiftForSmallTargets() throws {
     #expect(try SwiftCompiler.checkEmbedded("NavTable") == "")

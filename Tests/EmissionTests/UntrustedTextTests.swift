@@ -1,9 +1,9 @@
 import NavCompiler
 import Testing
 
-/// Texts of a graph that a reader of the generated Swift would not see as they are, and that an app gets as they are.
+/// Texts of a graph that a reader of the generated Swift would see differently. The app receives them unchanged.
 @Suite struct UntrustedTextTests {
-  /// Control characters, and marks that turn the direction of writing round.
+  /// Control characters, and marks that reverse the direction of writing.
   private static let graph = ##"""
     navc: 1
     graph: Test
@@ -57,7 +57,7 @@ import Testing
     #expect(printed == texts.map { hexadecimal($0) + "\n" }.joined())
   }
 
-  /// A carriage return ends a comment of Swift's: what stands behind one in a predicate must not become code.
+  /// A carriage return ends a comment in Swift. The text after it in a predicate must not become code.
   @Test func aPredicateStaysInItsComment() throws {
     let source = #""name == \"a\"\ror name == \"b\r  var evil: Bool { true } //\"""#
     let graph = """
@@ -83,7 +83,7 @@ import Testing
     #expect(isComment.count >= 4 && isComment.allSatisfy { $0 })
   }
 
-  /// The lines of a title are those of its comment, the one that ends it included.
+  /// The comment of a title has the same lines as the title, including the last, empty one.
   @Test func aTitleOfSeveralLines() throws {
     let graph = "navc: 1\ngraph: Test\nroot: a\nscreens: { a: { title: \"Cart\\n\" } }"
     #expect(try Emitted(graph).swift.contains("  /// The screen “Cart\n  /// ”.\n"))

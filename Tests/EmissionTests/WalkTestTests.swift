@@ -6,8 +6,8 @@ import NavRuntime
 import SeededRandom
 import Testing
 
-/// Walks that become tests: they compile beside what navc generates, and pass as they are. What they expect is what the player does, and
-/// what they run is the navigator.
+/// Walks that become tests. The tests compile next to the generated code, and pass unchanged. The player provides the
+/// expectations, and the navigator runs the tests.
 @Suite struct WalkTestTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../graphs")
     .standardizedFileURL
@@ -18,7 +18,7 @@ import Testing
     return ListedFiles(
       try names.sorted().enumerated().map { index, name in
         let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        // Some have one name, and all are to be in one module.
+        // Several graphs have the same name, but all must be in one module.
         return (name, text.replacing(/(?m)^graph: (\w+)/) { "graph: \($0.1)\(index)" })
       })
   }
@@ -30,21 +30,21 @@ import Testing
     return try #require(graph, "\(path): \(messages)")
   }
 
-  /// A walk by chance, as somebody takes it who waits now and then.
+  /// A random walk of a user who waits at times.
   private static func walk(through graph: PrototypeGraph, seed: UInt64, steps: Int) -> [PrototypeCommand] {
     var random = SplitMix(seed: seed)
     var player = Prototype(graph)
     var walk: [PrototypeCommand] = []
     while walk.count < steps {
       let command = RandomCommand.next(for: player, &random)
-      // Only what can be seen can be pressed.
+      // Only visible pages can be pressed.
       if case .press(let page?, _, _) = command {
         let id = player.core.stack.contains { $0.instance.rawValue == page }
         guard id || player.host.slide?.to.last?.instance.rawValue == page else { continue }
       }
       let asked = player.record.asked
       if player.perform(command) == nil || player.record.asked > asked { walk.append(command) }
-      // Two steps at once are enough: what is at rest only later is told by the walk's own time.
+      // Two steps at once are enough. The walk's own waits cover changes that end later.
       if random.chance(60), !player.isFingerDown {
         walk.append(.wait(100_000))
         _ = player.perform(.wait(100_000))
@@ -53,7 +53,7 @@ import Testing
     return walk
   }
 
-  /// Some walks by chance, and those that show all of the graph.
+  /// The test of some random walks, and of the walks that show the entire graph.
   private static func test(
     _ graph: Graph, named name: String, count: Int, steps: Int, _ total: inout Int
   ) throws -> String {
@@ -78,7 +78,8 @@ import Testing
     return test.text
   }
 
-  /// Graphs that have all of the language among them; `NAVC_WALKS=all` takes every one, which is minutes of the Swift compiler.
+  /// Graphs that together use the entire language. `NAVC_WALKS=all` takes every graph, which takes minutes to
+  /// compile.
   private static var names: [String] {
     let isWhole = ProcessInfo.processInfo.environment["NAVC_WALKS"] == "all"
     return isWhole ? Emitted.names : ["alerts", "go", "links", "predicates", "store"]
@@ -164,7 +165,7 @@ import Testing
     #expect(said.contains("Test run with 3 tests"), "\(said.suffix(3_000))")
   }
 
-  /// Pages of a known toolkit are written whole.
+  /// The test has complete pages for a known toolkit.
   @Test func pagesOfAToolkitNeedNoFile() throws {
     let files = ListedFiles([
       (

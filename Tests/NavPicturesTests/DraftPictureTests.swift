@@ -5,9 +5,9 @@ import Testing
 
 @testable import NavPictures
 
-/// The picture of a graph with errors: what could be read, and the errors where they are.
+/// The picture of a graph with errors: the readable part of the file, with the errors at their places.
 @Suite struct DraftPictureTests {
-  /// A card in words: its heading, its details, its rows, and where rows lead.
+  /// Returns each card as text: its heading, its details, its rows, and the targets of the rows.
   private func cards(_ text: String, mounting files: [(path: String, text: String)] = []) -> [String] {
     let picture = picture(text, mounting: files)
     return picture.cards.map { card in
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func aValidGraphIsNoDraft() throws {
-    // What both ways say of a graph without errors is the same, names and rows alike.
+    // For a graph without errors, both builders produce the same names and rows.
     for name in ["hello", "parcels", "tabs", "layers", "unwinds", "arguments", "store", "go", "roots"] {
       let graph = try GraphFiles.graph(name)
       let text = try String(contentsOf: GraphFiles.root.appending(path: "graphs/\(name).nav.yaml"), encoding: .utf8)
@@ -149,13 +149,13 @@ import Testing
       #expect(draft.cards.map { $0.goes.map(\.card) } == whole.cards.map { $0.goes.map(\.card) }, "\(name)")
       #expect(draft.cards.map(\.layer) == whole.cards.map(\.layer), "\(name)")
       #expect(draft.cards.map(\.lock) == whole.cards.map(\.lock), "\(name)")
-      // Of a literal it is not known whether it is a text.
+      // A draft does not know whether a literal is a string.
       guard name != "arguments" else { continue }
       #expect(draft.cards.map { $0.details.map(\.text) } == whole.cards.map { $0.details.map(\.text) }, "\(name)")
     }
   }
 
-  /// Whatever is broken, the picture is one, and each error can be read in it.
+  /// Every broken file has a picture, and each error is readable in it.
   @Test(arguments: 0..<4) func holdsForWhateverIsBroken(_ part: Int) throws {
     let texts = try GraphFiles.texts()
     var broken = 0
@@ -184,7 +184,7 @@ import Testing
     #expect(broken > 80)
   }
 
-  /// A graph with one to three things done to it.
+  /// Returns a graph with one to three random changes.
   private static func broken(_ text: String, using random: inout SplitMix) -> String {
     var text = Array(text)
     for _ in 0...random.below(3) {
@@ -195,18 +195,18 @@ import Testing
       case 1: text.removeSubrange(place..<min(text.count, place + 1 + random.below(12)))
       case 2: text.insert(Array("{}[]:,\"'&*#!|>%@\n \t<\u{0}\u{202E}é")[random.below(21)], at: place)
       case 3:
-        // A letter of a name.
+        // Replace a letter of a name.
         let letters = text.indices.filter { text[$0].isLetter }
         if let letter = letters.randomElement(using: &random) { text[letter] = "x" }
       case 4:
-        // A name in the place of another.
+        // Replace a name with the first letter of another.
         let words = text.indices.split { !text[$0].isLetter }
         guard words.count > 2 else { continue }
         let word = text[words[random.below(words.count)].first.map { $0...$0 } ?? 0...0].first ?? "a"
         let other = words[random.below(words.count)]
         if let first = other.first, let last = other.last { text.replaceSubrange(first...last, with: [word]) }
       default:
-        // A line a second time.
+        // Repeat a line.
         let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false)
         let line = random.below(lines.count)
         text = Array((lines[...line] + lines[line...]).joined(separator: "\n"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavPictures
 
-/// The JSON of a checked graph against the schema that is published for it.
+/// Checks the JSON of graphs against its published schema.
 @Suite struct GraphDocumentTests {
   private static let schema = GraphFiles.root.appending(path: "Documentation/graph.schema.json")
 
@@ -25,7 +25,7 @@ import Testing
     #expect(try problems(text.replacing("\"animated\": true", with: "\"animated\": 1.5")) != [])
   }
 
-  /// A member that no graph has is not tested by any.
+  /// A member that no graph has would not be tested.
   @Test func eachMemberOfTheSchemaComesUp() throws {
     var members: Set<String> = []
     func collect(_ value: Any) {

@@ -2,7 +2,7 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// The graphs of the folder `graphs`, checked.
+/// The checked graphs of the folder `graphs`.
 enum GraphFiles {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardizedFileURL
   private static let folder = root.appending(path: "graphs")
@@ -15,7 +15,7 @@ enum GraphFiles {
       .sorted()
   }()
 
-  /// All files of the folder, by the paths at which they mount one another.
+  /// All files of the folder, with the paths at which they mount each other.
   static func texts() throws -> [(path: String, text: String)] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".nav.yaml") }.sorted()
       .map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
@@ -32,7 +32,7 @@ enum GraphFiles {
     return try #require(Compiler.check(store.file(url.lastPathComponent), mounting: store).graph, "\(name)")
   }
 
-  /// The first of several files that mount each other.
+  /// Checks the first of several files that mount each other.
   static func graph(ofFiles files: [(path: String, text: String)]) throws -> Graph {
     let store = ListedFiles(files)
     let result = Compiler.check(store.file(files[0].path), mounting: store)

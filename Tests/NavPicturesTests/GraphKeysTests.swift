@@ -6,7 +6,7 @@ import Testing
 
 /// Each key of the language is in the JSON of a checked graph, or among the exceptions here.
 @Suite struct GraphKeysTests {
-  /// A kind of object in the JSON; segues by their kind, and by whether every screen offers them.
+  /// A kind of object in the JSON. For a segue, this is its kind, and whether every screen offers it.
   private struct Place: Hashable {
     var kind: String
     var isOffered = false
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The member for a key that is not called like it.
+  /// The member for a key. Most members have the name of their key.
   private static func member(_ scope: KeyScope, _ word: Keyword) -> String {
     switch (scope, word) {
     case (.graph, .root), (.fragment, .root): "roots"
@@ -61,11 +61,11 @@ import Testing
     switch (scope, word) {
     // The JSON has a `version` with another meaning.
     case (.graph, .navc), (.fragment, .navc): true
-    // Each segue says what counts for it.
+    // Each segue has its own values.
     case (.graph, .defaults), (.fragment, .defaults), (.defaults, _): true
-    // Its keys are members of the graph.
+    // The keys below `links` are members of the graph.
     case (.graph, .links): true
-    // The type has its `?`.
+    // The type contains the `?`.
     case (.argument, .optional): true
     default: false
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavPictures
 
-/// The text of a page. What it does in a browser is tested by `Tests/Integration/pages.py`.
+/// The text of a page. `Tests/Integration/pages.py` tests its behavior in a browser.
 @Suite struct HTMLPageTests {
   private func page(_ name: String) throws -> String {
     try String(decoding: HTMLPage.bytes(PictureBuilder.picture(of: GraphFiles.graph(name))), as: UTF8.self)

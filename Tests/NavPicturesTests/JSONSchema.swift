@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// As much of JSON Schema 2020-12 as the schemas of navc use.
+/// The part of JSON Schema 2020-12 that the schemas of navc use.
 struct JSONSchema {
   private let root: [String: Any]
 

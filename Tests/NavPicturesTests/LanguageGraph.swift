@@ -1,4 +1,4 @@
-/// Graphs that have every key of the language among them.
+/// Graphs that together use every key of the language.
 enum LanguageGraph {
   /// The files of each graph, the graph itself first.
   static let graphs = [[("all.nav.yaml", graph), ("part.nav.yaml", fragment)], [("tabs.nav.yaml", tabs)]]

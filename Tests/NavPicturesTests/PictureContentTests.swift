@@ -4,9 +4,9 @@ import Testing
 
 @testable import NavPictures
 
-/// What stands on the cards of a picture.
+/// The content of the cards of a picture.
 @Suite struct PictureContentTests {
-  /// A card in words: its heading, details, rows with signs, and where rows lead.
+  /// Returns each card as text: its heading, its details, its rows with their signs, and the targets of the rows.
   private func cards(_ text: String) throws -> [String] {
     let picture = try PictureBuilder.picture(of: GraphFiles.graph(text: text))
     return picture.cards.map { card in
@@ -87,7 +87,7 @@ import Testing
     let editor = try #require(picture.cards.first { $0.name == "editor" })
     #expect(editor.layer == "sheet")
     #expect(editor.rows.last?.name == "back" && editor.rows.last?.condition == "not hasDraft, else askDiscard")
-    // Where a segue that replaces comes to stand, and where it is declared.
+    // A replace has a row on the card below its new screen, and on the card that declares it.
     let product = try #require(picture.cards.first { $0.name == "product" })
     #expect(product.rows.map(\.name) == ["write", "preview.sent"])
     #expect(product.branches.map(\.kind) == [.present, .replace])
@@ -114,7 +114,7 @@ import Testing
     #expect(returns("preview") == ["product"])
     #expect(returns("filters") == ["catalog"])
     #expect(returns("signIn") == ["welcome"])
-    // What is offered anywhere has no page below it that is known.
+    // The page below a screen that is offered anywhere is unknown.
     #expect(returns("helpSheet") == [])
     let inside = try PictureBuilder.picture(of: GraphFiles.graph("fragments/clinic"))
     let summary = try #require(inside.cards.first { $0.name == "booking.summary" })
@@ -128,7 +128,7 @@ import Testing
         card.goes.map { "\(card.rows[$0.row].name) → \(picture.cards[$0.card].name)" }
       }
     }
-    // A tab is its first card.
+    // The first card of a tab stands for the tab.
     #expect(goes("catalog") == ["allOrders → orderList"])
     #expect(goes("Anywhere") == ["seeOrder → order"])
     #expect(picture.cards.flatMap(\.goes).count == 2)
@@ -154,7 +154,7 @@ import Testing
           """))
     func lock(_ name: String) -> String? { picture.cards.first { $0.name == name }?.lock }
     #expect(["home", "account", "pay", "vault", "gold"].map(lock) == [nil, nil, "isIn", "isIn", "isRich"])
-    // The frames of the tabs say it.
+    // The frames of the tabs show the requirement.
     #expect(["tabs", "one", "two"].map(lock) == [nil, nil, nil])
     let tabs = try #require(picture.cards.first { $0.name == "tabs" })
     #expect(tabs.branches.flatMap { $0.frames.map(\.lock) } == ["isIn", "isIn"])
@@ -175,7 +175,7 @@ import Testing
     #expect(picture.focused(on: "nobody", depth: nil) == nil)
   }
 
-  /// A small card that is left out has no screens behind it, so its row has the name of the screen.
+  /// A small card that is left out does not hide other screens, so its row has the name of the screen.
   @Test func partsNameTheSmallCardsThatAreLeftOut() throws {
     let picture = try PictureBuilder.picture(
       of: GraphFiles.graph(

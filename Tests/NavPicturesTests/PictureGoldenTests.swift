@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavPictures
 
-/// The pictures of the graphs as they were looked at. `NAVC_RECORD=1 swift test` writes them anew.
+/// The reviewed pictures of the graphs. `NAVC_RECORD=1 swift test` writes them again.
 @Suite struct PictureGoldenTests {
   private static let directory = GraphFiles.root.appending(path: "Documentation/pictures")
 
@@ -25,7 +25,7 @@ import Testing
     try check(MermaidPicture.text(of: picture), "store.mmd")
   }
 
-  /// The store while it is being written: a screen is called otherwise than a segue says, and so is a fact.
+  /// The store in the middle of an edit: a segue and a predicate have misspelled names.
   private func draft() throws -> Picture {
     let whole = try #require(GraphFiles.texts().first { $0.path == "store.nav.yaml" }).text
     let text = whole.replacing("open: product", with: "open: prodct").replacing("not hasDraft", with: "not hasDrft")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NavPictures
 
-/// The text of a picture: XML that any reader takes, in which what an author wrote is text.
+/// The text of a picture: XML that any parser accepts, in which an author's text is only text.
 @Suite struct SVGPictureTests {
   @Test(arguments: GraphFiles.names) func isWellFormed(_ name: String) throws {
     let bytes = try SVGPicture.bytes(PictureBuilder.picture(of: GraphFiles.graph(name)))
@@ -36,7 +36,7 @@ import Testing
     #expect(read.texts.contains(shown), "\(read.texts)")
   }
 
-  /// Each text that is shortened is whole where one points at it.
+  /// The tooltip of a shortened text contains the entire text.
   @Test func aShortenedTextIsWholeInATooltip() throws {
     let long = String(repeating: "word ", count: 20) + "end"
     var picture = Picture(title: "Long", summary: "")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// Names that are alike at both ends are told apart, and a card that is wide shows more.
+  /// Names with equal starts and ends are distinguished, and a wide card shows more of them.
   @Test func namesOfOneCardDiffer() throws {
     var card = Card(.screen, name: "home", title: "A title that is longer than twenty-eight letters")
     let names = ["actionPersonDetailsToVaccinationDetailsFragment", "actionPersonDetailsToTestDetailsFragment"]
@@ -93,7 +93,7 @@ import Testing
     card.rows = [Row(.unwind, names[0], .back), Row(.unwind, "close", .back, target: names[1], condition: names[0])]
     #expect(CardLayout(card).rows[0].name == names[0])
     #expect(CardLayout(card).heading == card.title)
-    // A text of a million letters costs no more than to count them.
+    // A text of a million letters costs no more than counting them.
     card.title = String(repeating: "word ", count: 200_000)
     card.rows.append(Row(.unwind, String(repeating: "n", count: 1_000_000), .back))
     #expect(CardLayout(card).heading.count < 100)

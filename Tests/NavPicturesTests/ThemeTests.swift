@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavPictures
 
-/// The colours, by the formula of WCAG 2.2.
+/// The colors, checked with the formula of WCAG 2.2.
 @Suite struct ThemeTests {
   private func luminance(_ colour: String) throws -> Double {
     let value = try #require(Int(colour.dropFirst(), radix: 16))
@@ -26,7 +26,7 @@ import Testing
     ]
     for surface in surfaces {
       for text in texts { #expect(try contrast(text, surface) >= 4.5, "\(text) on \(surface)") }
-      // What is no text: edges and outlines.
+      // Edges and outlines are not text.
       for line in [palette.edge, palette.outline] { #expect(try contrast(line, surface) >= 3, "\(line) on \(surface)") }
     }
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(Theme.far("").contains(".e{vector-effect:non-scaling-stroke}"))
   }
 
-  /// What a row is about is said by its sign and not by its colour alone.
+  /// The sign of a row shows its meaning, so the color is not the only difference.
   @Test func noTwoSignsAreAlike() {
     let paths = Sign.allCases.map { "\($0.path)" }
     #expect(Set(paths).count == paths.count)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavPictures
 
-/// Images of screens: what is taken for one, and how large it is drawn.
+/// Images of screens: the files that are accepted, and the size of the images.
 @Suite struct ThumbnailTests {
   private func part(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
     [0, 0, UInt8(bytes.count >> 8), UInt8(bytes.count & 255)] + Array(name.utf8) + bytes + [9, 9, 9, 9]
@@ -37,7 +37,7 @@ import Testing
   @Test func whatIsBesideThePixelsIsLeftOut() throws {
     let place = part("eXIf", Array("somewhere".utf8)) + part("tEXt", Array("author".utf8)) + part("acTL", [0])
     #expect(try Thumbnail(png: png(8, 8, place)).bytes == png(8, 8))
-    // And what follows its end.
+    // Bytes after the end are also left out.
     #expect(try Thumbnail(png: png(8, 8) + Array("<script>".utf8)).bytes == png(8, 8))
   }
 
@@ -66,7 +66,7 @@ import Testing
     card.thumbnail = try Thumbnail(png: png(2000, 100))
     #expect(CardLayout(card).width == 180 + 2 * Metrics.padding)
     #expect(CardLayout(card, .titles).thumbnail == nil)
-    // None is drawn larger than it is.
+    // An image is never enlarged.
     card.thumbnail = try Thumbnail(png: png(4, 4))
     #expect(CardLayout(card).thumbnail?.width == 4)
   }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import NavPictures
 
-/// What holds wherever cards are placed: nothing overlaps, no edge of the tree crosses another or a card, and siblings keep their order.
+/// The invariants of every layout: cards do not overlap, no edge of the tree crosses another edge or a card, and
+/// siblings keep their order.
 @Suite struct TreeLayoutTests {
   @Test func holdsForRandomTrees() {
     for seed in 0..<1500 {
@@ -96,7 +97,7 @@ import Testing
     }
   }
 
-  /// What stands below a short branch moves up beside a long one, so the picture is not as high as all of its leaves.
+  /// A card below a short branch moves up beside a long branch, so the picture is not as high as all its leaves.
   @Test func whatIsNarrowLetsOthersMoveUp() {
     var picture = Picture(title: "Gap", summary: "")
     func card(_ name: String, leadingTo cards: [Int]) -> Card {
@@ -107,7 +108,7 @@ import Testing
       }
       return card
     }
-    // The first child leads to four; the second is a leaf, and stands just below its sibling.
+    // The first child leads to four cards. The second child is a leaf just below its sibling.
     picture.cards = [
       card("root", leadingTo: [1, 6]), card("long", leadingTo: [2, 3, 4, 5]), card("a", leadingTo: []),
       card("b", leadingTo: []), card("c", leadingTo: []), card("d", leadingTo: []), card("leaf", leadingTo: []),
@@ -143,9 +144,9 @@ extension Picture {
     return picture
   }
 
-  /// A tree by chance, with frames, small cards and cards of all heights.
+  /// A random tree with frames, small cards, and cards of all heights.
   static func random(cards count: Int, using random: inout SplitMix) -> Picture {
-    // Depth first: each card but the first hangs under one on the way to the card before it.
+    // Depth-first: each card except the first is below a card on the path to the previous card.
     var picture = Picture(title: "Random", summary: "")
     var way: [Int] = []
     for index in 0..<count {
@@ -189,7 +190,7 @@ extension Picture {
 }
 
 extension Picture {
-  /// By card, the one that leads to it, or -1.
+  /// The parent of each card, or -1.
   var parentCards: [Int] {
     var parents = [Int](repeating: -1, count: cards.count)
     for (index, card) in cards.enumerated() {
@@ -199,7 +200,7 @@ extension Picture {
   }
 }
 
-/// What is wrong with a layout, found by comparing everything with everything.
+/// The problems of a layout, found by a comparison of all pairs.
 struct LayoutProblems {
   private(set) var all: [String] = []
 
@@ -245,7 +246,7 @@ struct LayoutProblems {
     lookAtReturns(picture, layout)
   }
 
-  /// Edges that turn beside one another have a lane each, as long as they are not bundled.
+  /// Edges that turn beside each other have separate lanes, unless they are bundled.
   private mutating func lookAtLanes(of card: Card, _ index: Int, _ lanes: Lanes, _ layout: TreeLayout) {
     guard layout.cards[index].hasRows, card.branches.count <= Metrics.mostLanes else { return }
     let ranges = card.branches.map { branch in
@@ -263,7 +264,7 @@ struct LayoutProblems {
     }
   }
 
-  /// A line back meets no card but at its ends.
+  /// A line back touches cards only at its ends.
   private mutating func lookAtReturns(_ picture: Picture, _ layout: TreeLayout) {
     let parents = picture.parentCards
     for (index, card) in picture.cards.enumerated() {
@@ -310,7 +311,7 @@ struct LayoutProblems {
     }
   }
 
-  /// Of two frames, one holds the other or they do not meet; and a card is in a frame or outside.
+  /// Two frames are nested or do not meet, and a card is either inside a frame or outside.
   private mutating func lookAtFrames(_ layout: TreeLayout) {
     let rectangles = layout.frames.map(\.rectangle)
     for (index, first) in rectangles.enumerated() {

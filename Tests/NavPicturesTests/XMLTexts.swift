@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// The elements and texts of an XML file, read by a reader that is not ours.
+/// The elements and texts of an XML file, read by an independent parser.
 final class XMLTexts: NSObject, XMLParserDelegate {
   private(set) var elements: Set<String> = []
   private(set) var texts: Set<String> = []
@@ -18,7 +18,7 @@ final class XMLTexts: NSObject, XMLParserDelegate {
     if !isRead || parser.parserError != nil { throw NotWellFormed(what: "\(String(describing: parser.parserError))") }
   }
 
-  /// A text as it can be read: what XML does not take is another character.
+  /// A text as it is readable in XML. Characters that XML does not accept are replaced.
   static func shown(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -4,10 +4,11 @@ import NavPlayer
 import NavPrototype
 import Testing
 
-/// What the player is as WebAssembly. A browser plays the same schedules, and `Tests/Integration/prototype.py` compares.
+/// The player as WebAssembly. A browser plays the same schedules, and `Tests/Integration/prototype.py` compares the
+/// results.
 @Suite struct ModuleTests {
-  /// Writes schedules with what they lead to here, for `make prototype`: as many as `NAVC_SCHEDULES` says, into the folder
-  /// `NAVC_SCHEDULES_FOLDER`.
+  /// Writes schedules and their results for `make prototype`. `NAVC_SCHEDULES` is their number, and
+  /// `NAVC_SCHEDULES_FOLDER` is their folder.
   @Test func schedulesAreWrittenForABrowser() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["NAVC_SCHEDULES"].flatMap { Int($0) } ?? 120
@@ -31,7 +32,7 @@ import Testing
       let file = JSONValue.object([("text", .string(text)), ("schedules", .array(schedules))])
       try file.text.write(to: URL(filePath: folder).appending(path: "\(name).json"), atomically: true, encoding: .utf8)
     }
-    // A schedule that meets no refusal compares nothing worth it.
+    // Without a refusal, the comparison would be too weak.
     #expect(outcomes.isSuperset(of: ["shown", "refused", "cancelled"]), "\(outcomes)")
   }
 
@@ -40,7 +41,7 @@ import Testing
     name.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }
 
-  /// The same seed is the same walk.
+  /// The same seed results in the same walk.
   @Test func aSeedIsASchedule() throws {
     let graph = try PlayedGraph.named("store")
     let (first, second) = (RandomSchedule(graph, seed: 7, steps: 40), RandomSchedule(graph, seed: 7, steps: 40))

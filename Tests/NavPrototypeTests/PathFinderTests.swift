@@ -5,7 +5,8 @@ import NavPrototype
 import NavRuntime
 import Testing
 
-/// The walks that show all of a graph: each goes, and together they take every segue and each guard both ways.
+/// The walks that show an entire graph. All of them can be performed, and together they cover every segue and both
+/// results of each guard.
 @Suite struct PathFinderTests {
   @Test(arguments: PlayedGraph.names + ["fragments/clinic"]) func everySegueIsTaken(_ name: String) throws {
     try Self.check(PlayedGraph.named(name), name)
@@ -21,7 +22,7 @@ import Testing
     try Self.check(PlayedGraph.at(url), path)
   }
 
-  /// A way that is always closed does not hide another: `d` is also reached from `a`.
+  /// A path that is always closed does not hide another path. Here, `d` is also reachable from `a`.
   @Test func aClosedWayHidesNoOther() throws {
     let graph = try PlayedGraph.of(
       """
@@ -39,7 +40,7 @@ import Testing
     try Self.check(graph, "a closed way")
   }
 
-  /// Each screen offers the segue, and only those above the second root can perform it.
+  /// Each screen offers the segue, but only the screens above the second root can perform it.
   @Test func whatEveryScreenOffersIsTakenFromEachRoot() throws {
     let first = (1...20).map { "  s\($0): {}" }.joined(separator: "\n")
     let graph = try PlayedGraph.of(
@@ -59,7 +60,7 @@ import Testing
     try Self.check(graph, "offered")
   }
 
-  /// A reason is a sentence, also if the screen that refuses has no `requires`.
+  /// A reason is a complete sentence, even if the refusing screen does not have `requires`.
   @Test func theReasonOfARootIsWhole() throws {
     let graph = try PlayedGraph.of(
       """
@@ -87,7 +88,7 @@ import Testing
     for walk in finder.walks { try Self.replay(walk, graph, name) }
   }
 
-  /// The steps are as many as there are segues, times the depth of the tree.
+  /// The number of steps grows with the number of segues, times the depth of the tree.
   @Test func growsWithTheGraphAndItsDepth() throws {
     var perSegue: [Double] = []
     for (count, depth) in [(100, 7.0), (1_000, 10), (10_000, 14)] {
@@ -143,23 +144,23 @@ import Testing
     }
   }
 
-  /// Where segues are refused.
+  /// The places where segues are refused.
   enum Refusals: CaseIterable {
     /// At their own screens.
     case ownScreen
     /// At their own screens, to which several segues lead.
     case severalPaths
-    /// At their own screens, to which a segue of a screen below leads too.
+    /// At their own screens, to which a segue of a screen above leads too.
     case cycles
-    /// On the way.
+    /// On the path.
     case onTheWay
 
     func graph(_ count: Int) -> String {
-      // The second root is there only if `f` is false.
+      // The second root is used only if `f` is false.
       let roots = self == .onTheWay ? "[first, r]" : "r"
       let first = self == .onTheWay ? "  first: { requires: f }\n" : ""
       var yaml = "navc: 1\ngraph: Doors\nroot: \(roots)\nfacts: { f: Bool }\nscreens:\n\(first)"
-      // A screen of many segues is slow by itself, so these are a tree.
+      // A screen with many segues is slow by itself, so these screens form a tree.
       for number in 0..<count {
         yaml += "  \(number == 0 ? "r" : "r\(number)"):\n    push:\n      p\(number): s\(number)\n"
         if self == .severalPaths { yaml += "      q\(number): s\(number)\n" }
@@ -182,7 +183,7 @@ import Testing
     }
   }
 
-  /// What no walk can show: a segue to where one is already, and guards that say what another has said before.
+  /// The goals that no walk can show: a segue to the current screen, and guards that repeat an earlier guard.
   private static let missed = [
     // `b` is the root only if `a` cannot be, and the path to `d` goes through `a`.
     "a closed way": ["g: it is always refused: a requires x"],
@@ -200,7 +201,7 @@ import Testing
     }
   }
 
-  /// Goes a walk again, and looks whether it shows what it says.
+  /// Replays a walk, and checks that it shows its goals.
   private static func replay(_ walk: ShownWalk, _ graph: PrototypeGraph, _ name: String) throws {
     var player = Prototype(graph)
     var outcomes: [(NavRuntime.SegueID, StackOutcome?)] = []

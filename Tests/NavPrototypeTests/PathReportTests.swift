@@ -2,7 +2,7 @@ import Foundation
 import NavPrototype
 import Testing
 
-/// The JSON of walks against the schema that is published for it.
+/// Checks the JSON of walks against its published schema.
 @Suite struct PathReportTests {
   private static let schema = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Documentation/paths.schema.json").standardizedFileURL

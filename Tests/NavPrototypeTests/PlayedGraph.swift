@@ -4,7 +4,7 @@ import NavPlayer
 import NavPrototype
 import Testing
 
-/// Graphs that are played.
+/// Graphs for the player.
 enum PlayedGraph {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../graphs")
     .standardizedFileURL
@@ -18,7 +18,7 @@ enum PlayedGraph {
 
   static func checked(_ name: String) throws -> Graph { try checked("\(name).nav.yaml", in: folder) }
 
-  /// A file of a folder, which may mount others of it.
+  /// Checks a file in a folder. It may mount other files in the folder.
   private static func checked(_ name: String, in folder: URL) throws -> Graph {
     var files: [(path: String, text: String)] = []
     for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path()) where file.hasSuffix(".nav.yaml") {
@@ -28,7 +28,7 @@ enum PlayedGraph {
     return try #require(Compiler.check(store.file(name), mounting: store).graph, "\(name)")
   }
 
-  /// A graph file outside of the folder `graphs`.
+  /// A graph file outside the folder `graphs`.
   static func at(_ file: URL) throws -> PrototypeGraph {
     let graph = try checked(file.lastPathComponent, in: file.deletingLastPathComponent())
     return try PrototypeGraph(PrototypeGraphText.text(of: graph))
@@ -38,7 +38,7 @@ enum PlayedGraph {
     try PrototypeGraph(PrototypeGraphText.text(of: checked(name)))
   }
 
-  /// One that is written in a test.
+  /// A graph from the text in a test.
   static func of(_ yaml: String) throws -> PrototypeGraph {
     let store = ListedFiles([("test.nav.yaml", yaml)])
     let result = Compiler.check(store.file("test.nav.yaml"), mounting: store)

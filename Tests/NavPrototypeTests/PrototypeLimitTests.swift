@@ -2,7 +2,7 @@ import NavPlayer
 import NavRuntime
 import Testing
 
-/// What is the same for the player as WebAssembly, where numbers have 32 bits.
+/// Limits that are the same for the player as WebAssembly, where integers have 32 bits.
 @Suite struct PrototypeLimitTests {
   @Test func aWalkTakesNoLongerThanItsClockCounts() throws {
     var player = Prototype(try PlayedGraph.named("hello"))
@@ -39,7 +39,7 @@ import Testing
     #expect(PrototypeCommand("press 2147483648 a") == nil)
   }
 
-  /// That a page may not be drawn away is an outcome, as for every other request.
+  /// The refusal of a dismissal is an outcome, as for every other request.
   @Test func aSwipeThatIsRefusedIsAnOutcome() throws {
     var player = Prototype(try PlayedGraph.named("store"))
     #expect(player.perform(.fact("isSignedIn", "true")) == nil)

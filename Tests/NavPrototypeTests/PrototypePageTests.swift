@@ -5,7 +5,8 @@ import NavPlayer
 import NavPrototype
 import Testing
 
-/// What holds for every page, whatever browser shows it. What a page does is tested in one, by `Tests/Integration/prototype.py`.
+/// The properties of every page, in any browser. `Tests/Integration/prototype.py` tests the behavior of a page in a
+/// browser.
 @Suite struct PrototypePageTests {
   private static func page(_ name: String, for delivery: PrototypePage.Delivery = .file) throws -> String {
     String(
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  /// The module in the page is the one that is checked in.
+  /// The page contains the module that is checked in.
   @Test func theModuleIsInThePage() throws {
     let page = try Self.page("hello")
     let start = try #require(page.range(of: "id=\"module\">")).upperBound
@@ -74,7 +75,7 @@ import Testing
     #expect(Data(base64Encoded: String(page[start..<end])) == (try Data(contentsOf: module)))
   }
 
-  /// An author's text is in the data, where no `<` is, and in the picture, where it is escaped.
+  /// An author's text is in the data, which does not contain `<`, and in the picture, which escapes it.
   @Test func aTextOfAnAuthorsIsNoMarkup() throws {
     let store = ListedFiles([
       (

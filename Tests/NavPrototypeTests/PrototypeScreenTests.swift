@@ -3,7 +3,7 @@ import NavPrototype
 import NavTerminal
 import Testing
 
-/// What a prototype draws in a terminal, and what keys do.
+/// The frames and keys of a prototype in a terminal.
 @Suite struct PrototypeScreenTests {
   private static let size = GridSize(rows: 20, columns: 60)
 
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.take(.character("q")) == .quit)
   }
 
-  /// A page is a card with its segues, and what is beside the app stands beside it.
+  /// A page is a card with its segues, and the facts are beside it.
   @Test func aPageIsACardAndFactsStandBesideIt() throws {
     let screen = PrototypeScreen(try PlayedGraph.named("store"), slowness: 1, hasColour: false)
     let wide = lines(screen, GridSize(rows: 20, columns: 90))
@@ -52,13 +52,13 @@ import Testing
     #expect(wide[2].hasPrefix("│ welcome ") && wide[3].hasPrefix("│────"))
     #expect(wide[4].hasPrefix("│>1 signIn ▣ signIn (full) "))
     #expect(wide.contains { $0.hasPrefix("╰───") })
-    // Where there is no room beside it, below it.
+    // Below the card if there is not enough room beside it.
     let narrow = lines(screen, GridSize(rows: 20, columns: 40))
     let end = try #require(narrow.firstIndex { $0.hasPrefix("╰───") })
     #expect(narrow[end + 1] == " A fact isSignedIn = false")
   }
 
-  /// The page below a sheet is still seen, and its segues have no keys.
+  /// The page below a sheet is still visible, but its segues do not have keys.
   @Test func aSheetLiesOverThePageBelow() throws {
     var screen = PrototypeScreen(try PlayedGraph.named("store"), slowness: 1, hasColour: false)
     for key in [Key.character("A"), .character("1"), .enter, .character("1")] {
@@ -71,9 +71,9 @@ import Testing
     #expect(drawn[2].hasPrefix("│ product ") && drawn[2].hasSuffix("│"))
     #expect(drawn[4].hasPrefix("│──│ editor ") && drawn[4].hasSuffix("│──│"))
     #expect(!drawn.contains { $0.contains("write ▣ editor") && $0.contains("1 ") })
-    // A tab below it cannot be pressed.
+    // A tab below the sheet cannot be pressed.
     #expect(!drawn.contains { $0.contains("⇥ orderList") && $0.contains("│ ") && $0.contains("6 ") })
-    // The sheet goes down, and what is below it stands.
+    // The sheet slides down, and the page below it does not move.
     _ = screen.take(.character("b"))
     screen.pass(100)
     let moving = lines(screen, size)
@@ -103,7 +103,7 @@ import Testing
 
     """
 
-  /// Each kind of segue has its sign, and the selected tab is marked.
+  /// Each kind of segue has its own sign, and the selected tab is marked.
   @Test func aSignTellsTheKindOfASegue() throws {
     var screen = PrototypeScreen(try PlayedGraph.of(Self.kinds), slowness: 1, hasColour: false)
     func shows(_ lines: String...) -> Bool {
@@ -122,7 +122,7 @@ import Testing
     #expect(shows("1 keep ↩ list", "2 remove ↩ list"))
   }
 
-  /// The help is whole in the smallest usual terminal, and explains each sign.
+  /// The help fits the smallest common terminal, and explains each sign.
   @Test func theHelpFitsATerminal() throws {
     var screen = PrototypeScreen(try PlayedGraph.of(Self.kinds), slowness: 1, hasColour: false)
     _ = screen.take(.character("?"))
@@ -181,7 +181,7 @@ import Testing
     #expect(lines(screen)[2].hasPrefix("│ word word "))
   }
 
-  /// Whatever the size is, nothing is written outside, and the graph's texts move no cursor.
+  /// In a terminal of any size, frames stay inside it, and the texts of the graph cannot move the cursor.
   @Test(arguments: PlayedGraph.names) func fitsAnyTerminal(_ name: String) throws {
     var screen = PrototypeScreen(try PlayedGraph.named(name), slowness: 1, hasColour: true)
     for size in [(0, 0), (1, 5), (6, 12), (10, 25), (24, 80), (60, 200)] {

@@ -6,7 +6,7 @@ import NavTable
 import Testing
 
 @Suite struct PrototypeTests {
-  /// Every graph stands on a page that offers something, and each of its states is JSON.
+  /// Every graph starts at a page with segues, and the host shows the entire stack.
   @Test(arguments: PlayedGraph.names) func everyGraphStands(_ name: String) throws {
     let player = Prototype(try PlayedGraph.named(name))
     let visible = try #require(player.visible)
@@ -51,7 +51,7 @@ import Testing
     #expect(player.core.stack.contains { player.page($0.instance)?.arguments == [.integer(7)] })
   }
 
-  /// A container counts as seen once a page in it is.
+  /// A container is visited as soon as one of its pages is visible.
   @Test func aContainerIsVisitedWithItsPages() throws {
     var player = Prototype(try PlayedGraph.named("store"))
     #expect(player.perform(.fact("isSignedIn", "true")) == nil)

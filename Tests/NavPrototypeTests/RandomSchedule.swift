@@ -2,10 +2,10 @@ import NavPlayer
 import NavRuntime
 import SeededRandom
 
-/// A random walk through a graph, and what its steps led to.
+/// A random walk through a graph, and the results of its steps.
 struct RandomSchedule {
   private(set) var lines: [String] = []
-  /// What cannot be done says so, at its step.
+  /// The error of each step, or an empty string.
   private(set) var answers: [String] = []
   private(set) var player: Prototype
 
@@ -47,7 +47,7 @@ struct RandomSchedule {
 
   private static func press(_ player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
     let stack = player.unguarded?.stack ?? Array(player.core.stack)
-    // Mostly what is on top, at times what is below or long gone.
+    // In most cases, the page on top; sometimes a page below it or a former page.
     let top = stack.last?.instance.rawValue ?? 1
     let number = Int.random(in: 0..<8, using: &random) == 0 ? Int.random(in: 1...max(1, top), using: &random) : top
     guard let page = player.page(InstanceID(rawValue: number)) else { return .press(number, "none", arguments: []) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Without its guard, a prototype behaves as UIKit does.
 @Suite struct UnguardedTests {
-  /// A player of the store, signed in, without its guard, on the page of a product.
+  /// A player of the store without its guard, signed in, on the page of a product.
   private func player() throws -> Prototype {
     var player = Prototype(try PlayedGraph.named("store"))
     for command: PrototypeCommand in [

@@ -61,7 +61,7 @@ import Testing
 
   @Test func theButtonsStandOut() {
     #expect(style(of: "Discard (D)") == .colour(203, .bold))
-    // The cancel button has the focus; the brackets say so on a terminal without colours.
+    // The cancel button has the focus. On a terminal without colors, the brackets show it.
     #expect(style(of: "[Keep (Esc)]") == .reversed)
     walk(.tab)
     #expect(style(of: " Keep (Esc) ", skipping: 1) == .plain)
@@ -70,7 +70,7 @@ import Testing
     #expect(style(of: "[Keep (Esc)]") == .reversed)
   }
 
-  /// Each under the other, with its key.
+  /// The buttons are below each other, each with its key.
   @Test func whereThereIsNoRoomForARowTheButtonsAreAColumn() {
     screen.size = GridSize(rows: 12, columns: 24)
     host.receive(.control("l"))
@@ -91,7 +91,7 @@ import Testing
     #expect(host.stack.map(\.info.name) == left)
   }
 
-  /// A press while it goes is for nobody, and one while it comes is for the page below.
+  /// A press while the alert disappears is ignored. A press while it appears goes to the page below.
   @Test func aDoublePressIsOne() {
     host.receive(.character("d"))
     host.receive(.character("d"))
@@ -104,7 +104,7 @@ import Testing
     #expect(names == ["list", "editor", "sure"], "the guard was closed when Escape was pressed")
   }
 
-  /// The alert goes at once, and the layer below it slides away.
+  /// The alert is dismissed at once, and the layer below it slides away.
   @Test func theRestOfTheUnwindIsAnimated() {
     host.receive(.character("d"))
     #expect(host.isAnimating && !screen.rows.contains { $0.contains("Discard") })
@@ -125,7 +125,7 @@ import Testing
     #expect(names == ["list"])
   }
 
-  /// However small the terminal is.
+  /// The terminal can have any size.
   @Test func anySize() {
     for rows in 0..<8 {
       for columns in 0..<30 {

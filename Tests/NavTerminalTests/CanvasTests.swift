@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// In every combination of places and texts, a wide character has both its halves, and no half is alone.
+  /// For all combinations of places and texts, a wide character has both of its halves.
   @Test func halvesAlwaysMatch() {
     let texts = ["茶茶茶", "a茶b茶", "abcdef", " 茶 茶"]
     for first in texts {

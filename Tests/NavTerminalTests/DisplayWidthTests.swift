@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavTerminal
 
-/// What a terminal shows a text in: the cells it takes.
+/// The number of cells that a text takes in a terminal.
 @Suite struct DisplayWidthTests {
   private func check(_ text: String, _ width: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(DisplayWidth.of(text) == width, "\(text)", sourceLocation: sourceLocation)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func rangesAreInOrder() {
-    // A search by halves finds each end of a range only where all ranges are sorted.
+    // The binary search finds the ends of a range only if all ranges are sorted.
     for scalar in [0x1100, 0x115F, 0x2614, 0x2615, 0x4E00, 0x9FFF, 0xAC00, 0xD7A3, 0x1F300, 0x1FAFF, 0x20000, 0x3FFFD] {
       guard let scalar = Unicode.Scalar(scalar) else { continue }
       #expect(DisplayWidth.of(Character(scalar)) == 2, "U+\(String(scalar.value, radix: 16))")

@@ -1,6 +1,6 @@
 @testable import NavTerminal
 
-/// A screen that keeps every frame it is shown.
+/// A screen that keeps every frame that it presents.
 @MainActor final class FakeScreen: TerminalScreen {
   var size = GridSize(rows: 4, columns: 12)
   private(set) var frames: [Canvas] = []
@@ -21,7 +21,7 @@
   }
 }
 
-/// A clock that moves when it is told to, and runs what is due at its moment.
+/// A clock that a test advances. It runs each action at its time.
 @MainActor final class FakeClock: HostClock {
   private final class Action: ScheduledAction {
     let time: Duration
@@ -43,7 +43,7 @@
   private var actions: [Action] = []
   private var count = 0
 
-  /// How many actions are due some time.
+  /// The number of pending actions.
   var pending: Int { actions.count { $0.body != nil } }
 
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> any ScheduledAction {

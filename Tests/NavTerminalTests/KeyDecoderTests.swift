@@ -9,7 +9,8 @@ import Testing
     check(Array(text.utf8), keys, then: late, sourceLocation: sourceLocation)
   }
 
-  /// Keys of bytes that come at once, then what is left when nothing more comes; and the same, byte by byte.
+  /// Checks the keys of bytes that arrive at once, and the keys that remain if no more bytes follow. Then checks the
+  /// same byte by byte.
   private func check(
     _ bytes: [UInt8], _ keys: [Key], then late: [Key] = [], sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavTerminal
 
-/// Sheets, popovers and layers over everything, as a terminal shows them.
+/// Sheets, popovers, and full layers, as a terminal shows them.
 @MainActor @Suite struct TerminalLayerTests {
   private let clock = FakeClock()
   private let screen = FakeScreen()
@@ -48,7 +48,7 @@ import Testing
     #expect(frame[5, 0].style.traits == .dim && !frame[5, 6].style.traits.contains(.dim))
   }
 
-  /// The bar of the page below has no colour any more, and the sheet's has.
+  /// The bar of the page below loses its color. The bar of the sheet has one.
   @Test func onlyTheTopLayerHasColours() {
     walk(.character("w"))
     let frame = screen.frames[screen.frames.count - 1]
@@ -65,7 +65,7 @@ import Testing
     #expect(frame.column * 2 + width == columns, "it is in the middle")
   }
 
-  /// A bar, a list of a few lines, and what its keys are.
+  /// A popover has room for a bar, a list of a few lines, and the description of its keys.
   @Test(arguments: [(12, 40, 8, 28), (24, 80, 12, 38), (6, 20, 4, 18)])
   func aPopoverHasRoomForAShortList(_ rows: Int, _ columns: Int, _ innerRows: Int, _ innerColumns: Int) {
     let frame = LayerFrame(.popover, in: GridSize(rows: rows, columns: columns))
@@ -108,13 +108,13 @@ import Testing
     #expect(names == ["list", "editor", "question"])
     #expect(screen.rows[2].contains("╭") && screen.rows[3].contains("✕"))
     #expect(screen.rows.contains { $0.contains("q") && $0.contains("e") && $0.contains("l") })
-    // Both layers go at once.
+    // Both layers are dismissed at once.
     walk(.character("u"))
     #expect(names == ["list"] && host.stack.count == 1)
     #expect(!screen.rows.contains { $0.contains("╭") })
   }
 
-  /// Two layers go: one goes before anybody sees it, and the other is seen to go.
+  /// Two layers are dismissed: one before it can be seen, and the other with an animation.
   @Test func ofSeveralStepsTheLastThatIsSeenIsAnimated() {
     walk(.character("w"), .character("a"))
     host.receive(.character("u"))
@@ -134,7 +134,7 @@ import Testing
     #expect(!screen.rows.contains { $0.contains("l") })
   }
 
-  /// However small the terminal is.
+  /// The terminal can have any size.
   @Test func anySize() {
     walk(.character("w"), .character("a"))
     for rows in 0..<8 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavTerminal
 
-/// Bars of tabs, as a terminal shows them.
+/// Tab bars, as a terminal shows them.
 @MainActor @Suite struct TabBarTests {
   private let clock = FakeClock()
   private let screen = FakeScreen()
@@ -43,7 +43,7 @@ import Testing
     #expect(style(row: 5, column: 12)?.traits.contains(.bold) == false)
   }
 
-  /// Also on a terminal without colours.
+  /// The brackets mark the selected tab on a terminal without colors.
   @Test func theSelectedTabIsInBrackets() {
     walk(.alternate("3"))
     #expect(screen.rows[5] == "  1 Shop   2 Orders  [3 club]")
@@ -55,7 +55,7 @@ import Testing
     #expect(style(row: 5, column: 12)?.traits.contains(.bold) == true)
     walk(.alternate("1"))
     #expect(names == ["shop", "item"])
-    // The selected one goes to its first page; a digit without a tab means nothing.
+    // The selected tab goes to its first page. A digit without a tab does nothing.
     walk(.alternate("1"), .alternate("9"))
     #expect(names == ["shop"])
   }
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// Pages of one letter; `o` and `c` open what the shop opens.
+/// Pages of one letter. The keys `o` and `c` perform the segues of the shop.
 @MainActor private struct DeckScreens: Deck.Screens {
   func shop(_ screen: Deck.Shop.Handle) -> any TerminalPage {
     FakePage("s", keys: [.character("o"): { screen.open() }, .character("c"): { screen.choose() }])

@@ -4,9 +4,10 @@ import Testing
 
 @testable import NavTerminal
 
-/// The terminal's host against the whole of the host protocol: what is seen is read from the frames, and what a person does is keys.
+/// Checks the terminal host against the entire host protocol. The tests read the visible page from the frames, and
+/// send user input as keys.
 @MainActor struct TerminalConformanceTests {
-  /// A page that writes its number, and notes each key.
+  /// A page that writes its number, and counts a key.
   private final class NumberedPage: TerminalPage {
     let number: Int
     let keys: Keys
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  /// How often a page has heard of the key that nobody wants.
+  /// The number of times that a page received the key, which has no other effect.
   private final class Keys {
     var count = 0
   }
@@ -39,7 +40,7 @@ import Testing
     screen.size = GridSize(rows: 24, columns: 80)
   }
 
-  /// The number of the page that is on top in a frame: of a page below a layer more than its beginning can be seen, and that is dimmed.
+  /// The number of the page on top in a frame. A page below a layer is dimmed, but its number can still be visible.
   private func number(in screen: FakeScreen) -> Int? {
     let text = screen.rows.joined(separator: "\n")
     let numbers = text.matches(of: /<([0-9]+)>/).compactMap { Int($0.1) }
@@ -51,16 +52,16 @@ import Testing
     hands.pressBack = { host.receive(.escape) }
     hands.pressTab = { host.receive(.alternate(Character("\($0 + 1)"))) }
     hands.pressButton = { button in
-      // The cancel button has Escape, and the other one a letter of its own.
+      // The cancel button has Escape, and the other button has a letter.
       host.receive(button == 1 ? .escape : .character("d"))
     }
-    // As `stop()` and another `run()` do: an app may hand the terminal to an editor meanwhile.
+    // Does what `stop()` and another `run()` do. In between, an app can give the terminal to an editor.
     hands.hide = { host.detach() }
     hands.reveal = { host.attach(screen) }
     hands.visiblePage = { number(in: screen) }
     hands.takesTaps = {
       let (heard, focused) = (keys.count, focusedButton)
-      // A page notes the one, and an alert goes by the other from button to button.
+      // A page counts the first key, and an alert moves its focus with the second.
       host.receive(.character("~"))
       host.receive(.tab)
       clock.advance(by: .zero)
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  /// A terminal has no gestures, no menu, nothing that changes by itself and nothing that could cover it.
+  /// A terminal does not have gestures or a back menu. It does not change by itself and cannot be covered.
   private let untried: [ContractClause: String] = [
     .asksForBackFurther: "chooseBelow", .refusesASwipe: "swipe", .finishesASwipe: "swipe", .cancelsASwipe: "swipe",
     .refusesADismissal: "dismissal", .finishesADismissal: "dismissal", .cancelsADismissal: "dismissal",
@@ -97,7 +98,8 @@ import Testing
     #expect(report.untold == [:], "\(report)")
   }
 
-  /// Unless an app wants it otherwise, keys reach the page that had them, for the guard to answer: that is the one sentence that the host breaks then.
+  /// By default, keys during a transition go to the outgoing page, and the guard decides about their requests. This is
+  /// the only clause that the host then violates.
   @Test func keysInATransitionAreAllThatItTakes() async {
     let host = TerminalHost(slideDuration: .milliseconds(80), clock: clock)
     host.attach(screen)

@@ -25,7 +25,7 @@ import Testing
     for key in keys { host.receive(key) }
   }
 
-  /// Presses keys, and lets the slides that follow come to their ends.
+  /// Presses keys, and lets the slides that follow end.
   private func walk(_ keys: Key...) {
     for key in keys {
       host.receive(key)
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.rows[2] == "hhhhhhhhhhhh")
     press(.escape)
     clock.advance(by: .milliseconds(60))
-    // It goes down with its bar, as it came up, and uncovers the rows above it whole.
+    // The page goes down with its bar, as it came up, and uncovers the entire rows above it.
     #expect(screen.rows == ["    List", "llllllllllll", " ‹  Help", "hhhhhhhhhhhh"])
     clock.advance(by: .milliseconds(400))
     #expect(names == ["list"])
@@ -115,7 +115,7 @@ import Testing
     #expect(screen.rows == [])
   }
 
-  // MARK: - Truth and completion
+  // MARK: - State and completion
 
   @Test func aRequestIsShownWhenTheSlideIsOverAndNotBefore() {
     press(.enter)
@@ -160,7 +160,7 @@ import Testing
         transition: TransitionID(rawValue: 99), stack: under, kind: .pop, isAnimated: true, transitionName: nil,
         parked: [], anchor: nil,
         difference: StackDifference(kept: 1, shortensRun: true)))
-    // The first slide is reported, as the contract has it, at the latest now; the second runs.
+    // At this point at the latest, the first slide is reported, as the contract requires. The second slide runs.
     #expect(page?.requests.last?.outcomeSoFar != nil)
     #expect(length == .milliseconds(300))
     #expect(host.isAnimating)
@@ -176,7 +176,7 @@ import Testing
     #expect(clock.pending == 0, "no frame, no watchdog")
   }
 
-  /// An app may give the terminal to an editor and take it back: nothing times out meanwhile.
+  /// An app may give the terminal to an editor and take it back. No request times out in between.
   @Test func theNavigatorHearsWhetherThereIsATerminal() {
     var events: [String] = []
     let observation = navigator.observe { event in
@@ -193,7 +193,7 @@ import Testing
     observation.cancel()
   }
 
-  /// A stop in the middle of a slide may take hours: what was asked for has happened, and nothing has timed out.
+  /// A stop during a slide may take hours. Afterwards, the change is complete, without a timeout.
   @Test func aStopWhileAPageSlidesFailsNothing() {
     press(.enter)
     #expect(host.isAnimating)
@@ -220,7 +220,7 @@ import Testing
     #expect(names == ["list", "item"])
   }
 
-  /// For pages whose keys do more than ask: the page that goes does nothing any more.
+  /// For pages whose keys do more than send requests: the outgoing page does not receive them.
   @Test func keysAreDroppedWhereTheAppWantsThemToBe() {
     host.takesKeysInTransitions = false
     press(.enter, .enter, .control("l"))

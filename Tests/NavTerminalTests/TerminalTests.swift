@@ -10,7 +10,7 @@ import Testing
   import Glibc
 #endif
 
-/// What happens where there is no terminal. What happens in one, the scripted run of `Examples/Shop` shows.
+/// The behavior without a terminal. The scripted run of `Examples/Shop` tests the behavior in a terminal.
 @MainActor @Suite struct TerminalTests {
   @Test func aPipeIsRefusedWithAMessage() throws {
     var ends: [Int32] = [0, 0]

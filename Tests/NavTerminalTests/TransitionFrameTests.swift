@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func aPushComesFromTheRightOverThePageThatGivesWay() {
-    // A fifth of the time is about half of the way, since it eases out: 5 of 9 columns to go, and the old page gives way by one.
+    // The slide eases out, so a fifth of the time is about half of the distance. The new page has 5 of 9 columns
+    // left, and the old page moves by one.
     #expect(rows(.slide, .forward, at: 0.2)[0] == "ld olnew")
   }
 

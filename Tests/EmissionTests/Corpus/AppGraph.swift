@@ -1,12 +1,12 @@
 import NavCompiler
 
-/// A map as a graph that navc takes: what it refuses is said in the way that its message asks for, or left out.
+/// A map as a graph that navc accepts. A segue that navc refuses is changed as its message suggests, or left out.
 struct AppGraph {
   private(set) var map: AppMap
   private(set) var text: AppMap.GraphText
-  /// `nil` where navc refuses it for something that cannot be said otherwise.
+  /// The checked graph, or `nil` if no change fixes its errors.
   private(set) var checked: Graph?
-  /// What navc said in the end.
+  /// The messages of the last check.
   private(set) var messages: [String] = []
 
   init(_ map: AppMap, named name: String) {
@@ -28,7 +28,7 @@ struct AppGraph {
         text.spots[positions[error.range.lower].line - 1].map { (spot: $0, rule: error.rule) }
       }
       let rules = Dictionary(spots.map { ($0.spot, $0.rule) }) { first, _ in first }
-      // From the last to the first, since one that is taken out gives its number to the next.
+      // In reverse order, because the removal of a segue renumbers the next ones.
       for (spot, rule) in rules.sorted(by: { $0.key.order > $1.key.order }) {
         isMended = self.map.mend(spot, rule) || isMended
       }
@@ -50,7 +50,7 @@ extension AppMap.Spot {
 }
 
 extension AppMap {
-  /// Leaves out the screens that nothing leads to.
+  /// Removes the screens that no segue leads to.
   fileprivate mutating func dropUnreached() {
     let kept = reached(from: roots + offered.compactMap(\.target))
     let numbers = screens.indices.filter(kept.contains)
@@ -68,7 +68,7 @@ extension AppMap {
     }
   }
 
-  /// A page over everything is closed by the app's code, which no file says: by an unwind here.
+  /// Adds an unwind to full-screen pages. The app closes such a page in code, which no file shows.
   fileprivate mutating func addWaysBack() {
     for spot in spots where self[spot].kind == .present(.full) {
       guard let target = self[spot].target, !screens[target].isContainer,
@@ -78,7 +78,7 @@ extension AppMap {
     }
   }
 
-  /// Changes what navc refuses.
+  /// Changes a segue that navc refuses.
   ///
   /// - Returns: Whether there was something to change.
   fileprivate mutating func mend(_ spot: Spot, _ rule: Rule) -> Bool {
@@ -93,7 +93,7 @@ extension AppMap {
       self[spot].kind = .present(.full)
       leaveOut("a push of tabs, which are presented")
     case .replaceNotAncestor where segue.kind != .replace(.previous):
-      // What is not there is not popped.
+      // A screen that is not on the stack is not popped.
       self[spot].kind = .push
       leaveOut("a popUpTo of a screen that does not stand everywhere (\(rule.id))")
     case .pushToRoot where segue.kind.key == "replace":

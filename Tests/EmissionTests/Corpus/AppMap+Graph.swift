@@ -1,4 +1,4 @@
-/// The graph that a map becomes.
+/// The graph file of a map.
 extension AppMap {
   /// A graph file, and the segue that each of its lines declares.
   struct GraphText {
@@ -8,17 +8,17 @@ extension AppMap {
     var text: String { lines.joined(separator: "\n") + "\n" }
   }
 
-  /// The module in which the types of the app's own would be, with a type for each name.
+  /// The module of the app's own types, with a type for each name.
   static let modelModule = "AppModel"
 
   static func model(_ names: Set<String>) -> String {
     names.sorted().map { "public struct \($0): Hashable, Codable, Sendable {}\n" }.joined()
   }
 
-  /// The types of the app's own.
+  /// The app's own types.
   var models: Set<String> { Set(screens.flatMap { $0.arguments.compactMap(\.model) }) }
 
-  /// The fact on which a root stands that is not the last.
+  /// The fact that selects a root, for all roots except the last one.
   func fact(of root: Int) -> String { Names.plain("stands \(screens[root].name)") }
 
   func graph(named name: String) -> GraphText {
@@ -92,7 +92,7 @@ extension AppMap {
 }
 
 extension AppMap.Kind {
-  /// The key of the language that it is under.
+  /// The key of such segues in the language.
   var key: String {
     switch self {
     case .push: "push"
@@ -105,7 +105,7 @@ extension AppMap.Kind {
 }
 
 extension AppMap.Argument {
-  /// The declaration; what nobody can give is optional.
+  /// The declaration. An argument that no segue can pass is optional.
   fileprivate func text(isGiven: Bool) -> String {
     let mark = isOptional || !isGiven && literal == nil ? "?" : ""
     return "{ type: \"\(type)\(mark)\"\(literal.map { ", default: \($0)" } ?? "") }"

@@ -1,10 +1,10 @@
-/// The screens of an app and what leads from each, as one of its files says it: what is to become a graph.
+/// The screens of an app and their segues, as one of its files describes them. A map becomes a graph.
 struct AppMap {
   enum Style: String {
     case sheet, full, popover
   }
 
-  /// What a segue goes back to, or cuts the stack at.
+  /// The target of an unwind, or the place at which a replace cuts the stack.
   enum Place: Hashable {
     case previous, root
     case screen(Int)
@@ -21,7 +21,7 @@ struct AppMap {
   struct Segue {
     var name: String
     var kind: Kind
-    /// The screen that it opens; `nil` for an unwind.
+    /// The screen that the segue opens, or `nil` for an unwind.
     var target: Int?
     var isRecursive = false
   }
@@ -30,7 +30,7 @@ struct AppMap {
     var name: String
     /// The type without a `?`.
     var type: String
-    /// The type that the app has for it, if it is no built-in one.
+    /// The app's own type, or `nil` if the type is built in.
     var model: String?
     var isOptional = false
     var literal: String?
@@ -42,22 +42,22 @@ struct AppMap {
     var segues: [Segue] = []
     var isShared = false
 
-    /// Whether it has tabs and no page.
+    /// Whether the screen has tabs and no page.
     var isContainer: Bool { segues.contains { $0.kind == .tab } }
   }
 
-  /// Where a segue is declared.
+  /// The place where a segue is declared.
   enum Spot: Hashable {
     case own(screen: Int, index: Int)
     case offered(Int)
   }
 
   var screens: [Screen] = []
-  /// The screens that may stand at the bottom: each before the last where its fact holds.
+  /// The screens that can be the root. Each root except the last one is used if its fact is true.
   var roots: [Int] = []
-  /// What every screen with a page offers.
+  /// The segues that every screen with a page offers.
   var offered: [Segue] = []
-  /// What the file says and the graph does not, and how often.
+  /// The parts of the file that the graph leaves out, with their counts.
   private(set) var leftOut: [String: Int] = [:]
 
   private var screenNames = Names()
@@ -84,9 +84,9 @@ struct AppMap {
     screens[screen].arguments.append(argument)
   }
 
-  /// Makes a screen one more root, before the others, which a fact of the app's puts up in their place.
+  /// Adds a root before the others. A fact of the app selects it.
   ///
-  /// - Returns: Whether it is one, which none can be where segues lead to a root.
+  /// - Returns: Whether the screen is a root now. This is not possible if segues lead to a root.
   mutating func addRoot(_ screen: Int, unlessIn opened: Set<Int>) -> Bool {
     guard opened.isDisjoint(with: roots + [screen]) else { return false }
     if !roots.contains(screen) { roots.insert(screen, at: 0) }
@@ -119,13 +119,13 @@ struct AppMap {
     }
   }
 
-  /// The segues that there are.
+  /// All segues.
   var spots: [Spot] {
     screens.indices.flatMap { screen in screens[screen].segues.indices.map { Spot.own(screen: screen, index: $0) } }
       + offered.indices.map(Spot.offered)
   }
 
-  /// The screens that segues lead to from some screens, these included.
+  /// The screens that are reachable from some screens, including these.
   func reached(from starts: [Int]) -> Set<Int> {
     var reached: Set<Int> = []
     var pending = starts
@@ -135,7 +135,7 @@ struct AppMap {
     return reached
   }
 
-  /// The screens that offer what is offered anywhere.
+  /// The screens that offer the segues under `anywhere`.
   var offering: [Int] {
     let apart = reached(from: offered.compactMap(\.target))
     return offered.isEmpty ? [] : screens.indices.filter { !apart.contains($0) && !screens[$0].isContainer }
@@ -143,11 +143,11 @@ struct AppMap {
 }
 
 extension AppMap {
-  /// Names that are Swift identifiers, different ones for what is different.
+  /// Unique names that are Swift identifiers.
   struct Names {
     private var taken: Set<String> = ["previous", "root", "opener", "back"]
 
-    /// A name made of the letters and digits of a text.
+    /// Returns a new name from the letters and digits of a text.
     mutating func next(_ text: String) -> String {
       let plain = Self.plain(text)
       var name = plain

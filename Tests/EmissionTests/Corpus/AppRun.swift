@@ -1,24 +1,24 @@
 import NavRuntime
 import NavTesting
 
-/// An app that runs in the in-memory host, and the stack that it should have.
+/// An app in the in-memory host, and its expected stack.
 @MainActor struct AppRun {
   private let map: AppMap
   private let host = InMemoryHost<Any>()
   private let app = WalkedApp.App()
   private let navigator: Navigator<WalkedApp, InMemoryHost<Any>>
-  /// A screen that should stand.
+  /// A screen that is expected on the stack.
   private struct Entry {
     var screen: Int
     var style: AppMap.Style?
     var tab: Int?
   }
 
-  /// What should stand, containers included.
+  /// The expected stack, including containers.
   private var expected: [Entry] = []
   private var count = 0
 
-  /// An app that stands on one of its roots.
+  /// Starts an app at one of its roots.
   init(_ map: AppMap, on root: Int) {
     self.map = map
     app.root = map.screens[root].name
@@ -27,9 +27,9 @@ import NavTesting
     expected = opened(root)
   }
 
-  /// Lets facts say that another root is to stand.
+  /// Changes the facts so that they select another root.
   ///
-  /// - Returns: What is wrong then; `nil` where all is as it should be.
+  /// - Returns: The problem after the change, or `nil` if there is none.
   mutating func change(to root: Int) -> String? {
     app.root = map.screens[root].name
     navigator.factsDidChange()
@@ -37,16 +37,16 @@ import NavTesting
     return problem
   }
 
-  /// A screen as it is opened: with the first page of its first tab.
+  /// The entries of a screen when it opens, with the first page of its first tab.
   private func opened(_ screen: Int, in style: AppMap.Style? = nil, tab: Int? = nil) -> [Entry] {
     let entry = Entry(screen: screen, style: style, tab: tab)
     guard map.screens[screen].isContainer, let first = map.screens[screen].segues.first?.target else { return [entry] }
     return [entry] + opened(first, tab: 0)
   }
 
-  /// Performs a segue of what is visible.
+  /// Performs a segue of the visible page.
   ///
-  /// - Returns: What is wrong then; `nil` where all is as it should be.
+  /// - Returns: The problem after the segue, or `nil` if there is none.
   mutating func take(_ spot: AppMap.Spot) -> String? {
     let segue = map[spot]
     guard let handle = navigator.handle(WalkedApp.Place.self) else { return "nothing stands" }
@@ -73,7 +73,7 @@ import NavTesting
     guard let bottom = expected.lastIndex(where: { $0.screen == container }), let target = tabs[index].target else {
       return "no container stands"
     }
-    // It is selected already.
+    // The tab is already selected.
     if expected[bottom + 1].tab == index { return problem }
     guard host.pressTab(tabs[index].name) else { return "there is no such tab" }
     expected = expected[...bottom] + opened(target, tab: index)
@@ -113,7 +113,7 @@ import NavTesting
     }
   }
 
-  /// What is not as it should be: the stack of the navigator, or what the host shows of it and how.
+  /// The difference between the expected stack and the stack of the navigator or the host.
   private var problem: String? {
     var pages: [(name: String, text: String)] = []
     for (index, entry) in expected.enumerated() where !map.screens[entry.screen].isContainer {

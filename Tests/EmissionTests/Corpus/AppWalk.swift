@@ -1,18 +1,19 @@
 import NavRuntime
 import NavTesting
 
-/// Goes along every segue of an app in the in-memory host: each by a shortest way from the root to a screen that offers it.
+/// Performs every segue of an app in the in-memory host, each on a shortest path from the root to a screen that
+/// offers it.
 ///
-/// What is to stand after each step is worked out from the map, and from nothing that navc has made of it.
+/// The expected stack after each step is computed from the map, not from the output of navc.
 @MainActor struct AppWalk {
   private let map: AppMap
   private let table: GraphTable
-  /// By screen, the last step of a way to it; none of a root or where no way leads.
+  /// The last step of a path to each screen, except for roots and unreachable screens.
   private var lastSteps: [Int: AppMap.Spot] = [:]
-  /// By screen, the one where that step is taken.
+  /// The screen that offers this step, by destination.
   private var sources: [Int: Int] = [:]
   private(set) var gone: Set<AppMap.Spot> = []
-  /// What was not as it should be.
+  /// The problems that were found.
   private(set) var problems: [String] = []
 
   init(_ map: AppMap, _ table: GraphTable) {
@@ -33,7 +34,7 @@ import NavTesting
     }
   }
 
-  /// Goes along each segue once, and from each root to each other.
+  /// Performs each segue once, and changes from each root to each other.
   mutating func walk() {
     WalkedApp.$current.withValue(table) {
       for first in map.roots {
@@ -52,7 +53,7 @@ import NavTesting
     }
   }
 
-  /// The root below a screen, and the steps from there.
+  /// The root below a screen, and the steps from it to the screen.
   private func way(to screen: Int) -> (root: Int, steps: [AppMap.Spot]) {
     var way: [AppMap.Spot] = []
     var current = screen
@@ -65,7 +66,7 @@ import NavTesting
 
   private mutating func perform(_ spot: AppMap.Spot, at screen: Int) {
     var (root, steps) = way(to: screen)
-    // The first tab is selected as soon as there are tabs: another is, before it is pressed.
+    // The first tab is already selected, so another tab is selected before it is pressed.
     let isFirstTab = map[spot].kind == .tab && spot == .own(screen: screen, index: 0)
     if isFirstTab, map.screens[screen].segues.count > 1 { steps.append(.own(screen: screen, index: 1)) }
     WalkedApp.$current.withValue(table) {

@@ -1,9 +1,9 @@
-/// What the apps use, and how much of the language each needs.
+/// The features that apps use, and the parts of the language that their graphs need.
 struct CorpusFigures {
   private var features: [CorpusFile.Feature: Int] = [:]
   private var graphs: [AppMap] = []
 
-  /// Adds a file: what it uses, and the map of its graph.
+  /// Adds the features that a file uses, and the map of its graph.
   mutating func add(_ used: Set<CorpusFile.Feature>, _ map: AppMap) {
     for feature in used { features[feature, default: 0] += 1 }
     graphs.append(map)
@@ -39,14 +39,14 @@ struct CorpusFigures {
 }
 
 extension AppMap {
-  /// A part of the language, in the order in which they came.
+  /// A part of the language, in the order in which the parts were added.
   enum Part: String, CaseIterable {
     case push = "push and unwind"
     case present, replace, tabs, anywhere
     case roots = "several roots"
   }
 
-  /// What a graph has of the language.
+  /// The parts of the language that the graph uses.
   var parts: Set<Part> {
     var parts: Set<Part> = offered.isEmpty ? [] : [.anywhere]
     if roots.count > 1 { parts.insert(.roots) }
@@ -61,6 +61,6 @@ extension AppMap {
     return parts
   }
 
-  /// Whether something is left out that no segue of the file leads to.
+  /// Whether the reason is about a scene or a screen that no segue of the file leads to.
   static func isApart(_ reason: String) -> Bool { reason.hasPrefix("a scene") || reason.hasPrefix("a screen") }
 }

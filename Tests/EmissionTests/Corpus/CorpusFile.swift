@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A file of an app that somebody has published. None of them is part of the project: they are read where they are, and nothing is kept.
+/// A file of a published app. These files are not part of the project. They are read in place and not copied.
 struct CorpusFile {
-  /// What apps use, whatever becomes of it here.
+  /// The features that apps use, even if the graph leaves them out.
   enum Feature: String, CaseIterable {
     case modals, tabs, dialogs
     case globalActions = "global actions"
     case popUpTo
   }
 
-  /// What a file says.
+  /// The content of a file.
   struct Content {
     var map = AppMap()
     var features: Set<Feature> = []
@@ -19,12 +19,12 @@ struct CorpusFile {
   let url: URL
   let isStoryboard: Bool
 
-  /// The folder of the corpus, from `NAVC_CORPUS`. The project has none.
+  /// The folder of the corpus, from `NAVC_CORPUS`. The project does not have one.
   private static let folder: URL? = ProcessInfo.processInfo.environment["NAVC_CORPUS"].map { URL(filePath: $0) }
 
   static var isThere: Bool { folder.map { FileManager.default.fileExists(atPath: $0.path()) } ?? false }
 
-  /// All of them, in the order of their names.
+  /// All files, in the order of their names.
   static var all: [CorpusFile] {
     get throws {
       let folder = try #require(folder)
@@ -48,7 +48,7 @@ struct CorpusFile {
     return reader.content(of: root)
   }
 
-  /// Another file of the same app: the names of the files begin with that of the app, and end with their own.
+  /// Another file of the same app. A file's name starts with the name of the app and ends with the name of the file.
   private func included(_ name: String) -> URL? {
     let app = url.lastPathComponent.split(separator: "__").dropLast().joined(separator: "__")
     let others = try? FileManager.default.contentsOfDirectory(

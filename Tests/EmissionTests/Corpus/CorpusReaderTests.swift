@@ -3,7 +3,7 @@ import NavCompiler
 import NavRuntime
 import Testing
 
-/// How the files of apps become graphs, whether or not there is a corpus.
+/// Reads files of apps into graphs. These tests do not need a corpus.
 @MainActor struct CorpusReaderTests {
   @Test func aStoryboard() throws {
     let root = try Self.parse(
@@ -167,7 +167,7 @@ import Testing
     try #require(XMLElementTree.root(of: Data(text.utf8)))
   }
 
-  /// Goes along all segues of a graph, in which nothing is wrong.
+  /// Performs all segues of a graph, and expects no problems.
   private func expectWalk(_ graph: AppGraph) throws {
     let checked = try #require(graph.checked, "\(graph.messages)")
     var walk = AppWalk(graph.map, GraphTable(Compiler.table(checked)))

@@ -3,9 +3,10 @@ import NavCompiler
 import NavRuntime
 import Testing
 
-/// Apps that somebody has published, as graphs: each is valid, its Swift compiles, and one can go along each of its segues.
+/// Published apps as graphs. Each graph is valid, its Swift compiles, and all of its segues can be performed.
 ///
-/// `NAVC_CORPUS` is the folder of their files, and `NAVC_CORPUS_GRAPHS` a folder to write the graphs to. `CorpusReaderTests` has files of its own.
+/// `NAVC_CORPUS` is the folder of the apps' files, and `NAVC_CORPUS_GRAPHS` is a folder for the graphs.
+/// `CorpusReaderTests` has its own files.
 @Suite(.enabled(if: CorpusFile.isThere, "NAVC_CORPUS is not the folder of a corpus")) struct CorpusTests {
   @MainActor @Test func eachAppIsAGraphThatCanBeWalked() throws {
     var figures = CorpusFigures()

@@ -1,8 +1,9 @@
-/// Reads a navigation graph of Android's: destinations are screens, and what an action pops says what it is here.
+/// Reads an Android navigation graph. Destinations become screens, and the screens that an action pops decide its
+/// kind.
 struct NavigationXMLReader {
   private struct Action {
     var element: XMLElementTree
-    /// Absent where the whole graph has it.
+    /// The screen that offers the action, or `nil` if the entire graph offers it.
     var source: Int?
   }
 
@@ -10,20 +11,20 @@ struct NavigationXMLReader {
   private var map = AppMap()
   private var features: Set<CorpusFile.Feature> = []
   private var numbers: [String: Int] = [:]
-  /// By the name of a graph, where it starts; unknown until its destinations are.
+  /// The start destination of each graph, by the graph's name. The destination may be read later.
   private var starts: [String: String] = [:]
   private var dialogs: Set<Int> = []
   private var actions: [Action] = []
-  /// The screens to which segues lead, tabs and all.
+  /// The screens that segues lead to, including tabs.
   private var opened: Set<Int> = []
-  /// By screen, those that push it.
+  /// The screens that push each screen.
   private var parents: [Int: Set<Int>] = [:]
 
   init(_ included: @escaping (String) -> XMLElementTree?) { self.included = included }
 
   mutating func content(of root: XMLElementTree) -> CorpusFile.Content {
     let parts = read(root, isWhole: true)
-    // A graph that only includes others is what a bar of tabs selects from, which is in another file.
+    // If a graph only includes other graphs, these are the tabs of a tab bar, which is in another file.
     let start = root["app:startDestination"].flatMap { destination(Self.id($0)) } ?? 0
     if parts.count > 1, root.children.allSatisfy({ $0.name == "include" }) {
       let container = map.addScreen("main")
@@ -48,7 +49,7 @@ struct NavigationXMLReader {
 
   // MARK: - Destinations
 
-  /// Reads a graph and those that it includes, whose names and first screens it gives.
+  /// Reads a graph and the graphs that it includes. Returns the names and first screens of the included graphs.
   private mutating func read(_ graph: XMLElementTree, isWhole: Bool) -> [(name: String, start: Int)] {
     var own: [Int] = []
     var included: [(name: String, graph: XMLElementTree)] = []
@@ -80,7 +81,7 @@ struct NavigationXMLReader {
     }
     let global = graph.children("action")
     if !global.isEmpty, isWhole { features.insert(.globalActions) }
-    // What a part offers, each of its own screens does.
+    // Each screen of an included graph offers the actions of that graph.
     for action in global {
       actions += isWhole ? [Action(element: action)] : own.map { Action(element: action, source: $0) }
     }
@@ -121,7 +122,8 @@ struct NavigationXMLReader {
 
   // MARK: - Actions
 
-  /// Where a word of an action leads: a screen, or nobody knows where; `nil` where the action has no such word.
+  /// The target of an attribute of an action. The screen is `nil` if the target is unknown, and the result is `nil`
+  /// if the action does not have the attribute.
   private func end(of action: XMLElementTree, _ key: String = "app:destination") -> (screen: Int?, isGraph: Bool)? {
     guard let id = action[key].map(Self.id) else { return nil }
     return (destination(id), numbers[id] == nil)
@@ -150,7 +152,7 @@ struct NavigationXMLReader {
     guard let target else { return unwind(name, source, to: limit, goesToo: goesToo) }
     if limit == source, !goesToo { return open(name, target, by: opening(target), source) }
     if limit == target, source != target {
-      // A new one takes the place of the one that stands.
+      // On Android, a new instance replaces the one on the stack.
       return map.addSegue(name, .unwind(.screen(target)), of: source)
     }
     guard goesToo else { return open(name, target, by: .replace(.screen(limit)), source) }
@@ -176,7 +178,7 @@ struct NavigationXMLReader {
     map.addSegue(name, .unwind(.screen(below)), of: source)
   }
 
-  /// Whether an action opens something in place of the root.
+  /// Whether an action replaces the root.
   private func takesRootOff(_ action: Action) -> Bool {
     guard action.source != nil, let limit = end(of: action.element, "app:popUpTo"), let screen = limit.screen else {
       return false

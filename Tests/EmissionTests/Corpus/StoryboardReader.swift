@@ -1,6 +1,6 @@
-/// Reads a storyboard: scenes are screens, and controllers that only hold others are what these stand in.
+/// Reads a storyboard. Scenes become screens, and controllers that only contain others are replaced by their content.
 struct StoryboardReader {
-  /// What is found where a segue leads: a screen, and whether it comes with a navigation stack of its own.
+  /// The target of a segue: a scene, and whether it has its own navigation stack.
   private struct Opened {
     var scene: String
     var hasOwnStack = false
@@ -8,13 +8,13 @@ struct StoryboardReader {
 
   private let document: XMLElementTree
   private var scenes: [String: XMLElementTree] = [:]
-  /// The controllers, in the order of the file, each with all segues of its scene.
+  /// The controllers in the order of the file, each with all segues of its scene.
   private var order: [(id: String, segues: [XMLElementTree])] = []
   private var map = AppMap()
   private var numbers: [String: Int] = [:]
-  /// The scenes whose pushes have a stack to go to.
+  /// The scenes that are in a navigation stack, so they can push.
   private var stacked: Set<String> = []
-  /// The scenes that are screens, in the order in which they are come upon.
+  /// The scenes that are screens, in the order in which the reader finds them.
   private var opened: [(id: String, number: Int)] = []
 
   init(_ document: XMLElementTree) {
@@ -60,7 +60,7 @@ struct StoryboardReader {
     segues(of: id).filter { names.contains($0["relationship"] ?? "") }.compactMap { $0["destination"] }
   }
 
-  /// Where the app begins, or, where code chooses, the scene from which most are reached.
+  /// The scene with which the app begins. If code chooses it, this is the scene from which most scenes are reachable.
   private var initial: String? {
     if let id = document["initialViewController"], scenes[id] != nil { return id }
     func reached(from id: String) -> Int {
@@ -74,12 +74,12 @@ struct StoryboardReader {
     return order.map(\.id).max { reached(from: $0) < reached(from: $1) }
   }
 
-  /// Whether a controller shows nothing itself.
+  /// Whether a controller only contains others.
   private func isHolder(_ id: String) -> Bool {
     !related(id, "rootViewController", "masterViewController", "window.shadowedContentViewController").isEmpty
   }
 
-  /// What stands where a controller is opened. Two panes are one stack, as on a phone.
+  /// The scene that is visible if a controller opens. Two panes are one stack, as on a phone.
   private func resolve(_ id: String, isFirst: Bool = false) -> Opened {
     var opened = Opened(scene: id, hasOwnStack: isFirst)
     for _ in order {
@@ -93,7 +93,7 @@ struct StoryboardReader {
 
   private func tabs(of id: String) -> [String] { related(id, "viewControllers", "tabItems") }
 
-  /// The pages beside a page of a watch, which one swipes to.
+  /// The pages on a watch that the user swipes between, starting at one of them.
   private func pages(from id: String) -> [String] {
     var pages = [id]
     while let next = related(pages[pages.count - 1], "nextPage").first, !pages.contains(next) { pages.append(next) }
@@ -111,7 +111,7 @@ struct StoryboardReader {
     if let number = numbers[opened.scene] { return number }
     let pages = pages(from: opened.scene)
     if !pages.isEmpty {
-      // All pages of a row stand and go together.
+      // All pages of a row are shown and dismissed together.
       let container = map.addScreen("\(name(opened.scene)) pages")
       numbers[opened.scene] = container
       for page in pages {
@@ -145,7 +145,7 @@ struct StoryboardReader {
     for segue in shown(in: id, &seen) { add(segue, of: id, number) }
   }
 
-  /// The segues of a page, with those of the pages that are parts of it.
+  /// The segues of a page, and of the pages that are parts of it.
   private func shown(in id: String, _ seen: inout Set<String>) -> [XMLElementTree] {
     guard seen.insert(id).inserted else { return [] }
     let own = segues(of: id)
@@ -157,7 +157,7 @@ struct StoryboardReader {
   private mutating func add(_ segue: XMLElementTree, of id: String, _ number: Int) {
     guard let destination = segue["destination"] else { return }
     if segue["kind"] == "unwind" {
-      // Code says which controller takes it: the nearest.
+      // Code chooses the controller that handles the unwind. Here, this is the nearest one.
       let name = segue["identifier"] ?? segue["unwindAction"]?.split(separator: ":").first.map(String.init) ?? "unwind"
       return map.addSegue(name, .unwind(.previous), of: number)
     }
@@ -173,7 +173,7 @@ struct StoryboardReader {
     switch segue["kind"] {
     case "push": return .push
     case "show", "showDetail":
-      // What has no stack of its own to push on presents, and so does a stack that comes whole.
+      // A page without a stack presents instead, and so does a segue to an entire stack.
       let isPush = stacked.contains(id) && !opened.hasOwnStack && tabs(of: opened.scene).isEmpty
       return isPush ? .push : .present(.sheet)
     case "popover", "popoverPresentation": return .present(.popover)

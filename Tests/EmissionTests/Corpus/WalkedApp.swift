@@ -1,9 +1,9 @@
 import NavRuntime
 import NavTesting
 
-/// A graph that is known by its table alone: all of its screens are of one type.
+/// A graph that is known only by its table. All of its screens have the same type.
 enum WalkedApp: NavigationGraph {
-  /// The table of the graph that is walked.
+  /// The table of the graph.
   @TaskLocal static var current: GraphTable?
 
   static var table: GraphTable {
@@ -13,7 +13,7 @@ enum WalkedApp: NavigationGraph {
 
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { Place.self }
 
-  /// Any of its screens. The number makes each another one.
+  /// Any screen of the graph. A different number makes a different instance.
   struct Place: Screen, Hashable {
     var number = 0
 
@@ -24,7 +24,7 @@ enum WalkedApp: NavigationGraph {
     func write(to arguments: inout ArgumentWriter) { arguments("number", number) }
   }
 
-  /// An app without pages, which says on which roots it may stand.
+  /// An app without pages. It decides which root is allowed.
   final class App: GraphScreens, GraphFacts {
     typealias Graph = WalkedApp
 

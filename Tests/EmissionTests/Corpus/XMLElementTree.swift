@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An element of an XML file, with what is in it.
+/// An element of an XML file, with its children.
 final class XMLElementTree {
   let name: String
   let attributes: [String: String]
@@ -15,12 +15,12 @@ final class XMLElementTree {
     self.attributes = attributes
   }
 
-  /// The root element of a file; `nil` where it is no XML.
+  /// The root element of a file, or `nil` if the file is not XML.
   static func root(of data: Data) -> XMLElementTree? {
     let builder = Builder()
     let parser = XMLParser(data: data)
     parser.delegate = builder
-    // The parser takes a file that ends too early for a whole one.
+    // `parse()` accepts a file that ends too early.
     guard parser.parse(), parser.parserError == nil else { return nil }
     return builder.root
   }
@@ -29,7 +29,7 @@ final class XMLElementTree {
 
   func children(_ name: String) -> [XMLElementTree] { children.filter { $0.name == name } }
 
-  /// The element and all below it, in the order of the file.
+  /// The element and all its descendants, in the order of the file.
   var all: [XMLElementTree] { [self] + children.flatMap(\.all) }
 
   private final class Builder: NSObject, XMLParserDelegate {

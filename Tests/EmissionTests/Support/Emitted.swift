@@ -2,11 +2,11 @@ import Foundation
 import NavCompiler
 import Testing
 
-/// A graph of the project, or of a test, and the Swift that it becomes.
+/// A graph of the project or of a test, with its generated Swift.
 struct Emitted: CustomTestStringConvertible {
   let name: String
   let swift: String
-  /// What an app begins with beside it.
+  /// The stubs for an app.
   let stubs: String
 
   var testDescription: String { name }
@@ -21,9 +21,9 @@ struct Emitted: CustomTestStringConvertible {
       decoding: Compiler.stubs(graph, fileName: "\(name).nav.yaml", pagesOf: toolkit), as: UTF8.self)
   }
 
-  /// A file of several that mount each other.
+  /// Generates the Swift of one of several files that mount each other.
   ///
-  /// - Throws: The file's diagnostics, if it or what it mounts has an error.
+  /// - Throws: The file's diagnostics, if it or a mounted file has an error.
   init(_ path: String, of files: ListedFiles) throws {
     let result = Compiler.check(files.file(path), mounting: files)
     let checked = result.graph
@@ -33,29 +33,29 @@ struct Emitted: CustomTestStringConvertible {
     stubs = String(decoding: Compiler.stubs(graph, fileName: path), as: UTF8.self)
   }
 
-  /// Each of several files that mount each other, in their order.
+  /// Generates the Swift of several files that mount each other, in their order.
   static func all(_ files: (path: String, text: String)...) throws -> [String] {
     let listed = ListedFiles(files)
     return try files.map { try Emitted($0.path, of: listed).swift }
   }
 
-  /// The name of every graph of `graphs/`.
+  /// The names of all graphs in `graphs/`.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: graphs.path())) ?? []
     precondition(!files.isEmpty, "a test with no graphs would pass: there are none in \(graphs.path())")
     return files.filter { $0.hasSuffix(".nav.yaml") }.map { String($0.dropLast(".nav.yaml".count)) }.sorted()
   }()
 
-  /// A graph of `graphs/`.
+  /// Generates the Swift of a graph in `graphs/`.
   init(graph name: String) throws {
     let url = Self.graphs.appending(path: "\(name).nav.yaml")
     try self.init(name: name, String(contentsOf: url, encoding: .utf8))
   }
 
-  /// The files of a folder of `graphs/`, which mount each other.
+  /// Generates the Swift of a folder in `graphs/`, whose files mount each other.
   static func folder(_ name: String) throws -> [Emitted] { try folder(at: graphs.appending(path: name)) }
 
-  /// The files of a folder, which may mount each other.
+  /// Generates the Swift of a folder, whose files may mount each other.
   static func folder(at folder: URL) throws -> [Emitted] {
     let paths = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
     let files = try paths.map { path in

@@ -1,12 +1,16 @@
 import Foundation
 import Testing
 
-/// A page for people, and the blocks of code in it.
+/// A page of the documentation, with its blocks of code.
 ///
-/// A block says what it is behind its three backticks: `yaml` is a whole graph with its file's name in the first line, and the block
-/// without a word behind it is what navc says of it. `swift` is declarations, `swift body` statements, `swift manifest` a `Package.swift`. What needs GTK
-/// has `gtk` behind `swift`, and is compiled by `Hosts/GTK/check-page`, where GTK is. `Tests/Integration/tutorials.py` writes, builds, and plays the blocks
-/// of the tutorial, whose kinds end with `step` and `broken`.
+/// The kind of a block follows its three backticks:
+///
+/// - `yaml` is an entire graph, with its file name in the first line. A block without a kind after it has navc's
+///   messages.
+/// - `swift` has declarations, `swift body` has statements, and `swift manifest` is a `Package.swift`.
+/// - Code that needs GTK has `gtk` after `swift`. `Hosts/GTK/check-page` compiles it where GTK is available.
+/// - The kinds of the tutorial's blocks end with `step` and `broken`. `Tests/Integration/tutorials.py` writes,
+///   builds, and plays these blocks.
 struct Page: CustomTestStringConvertible {
   struct Block {
     var kind: String
@@ -25,7 +29,7 @@ struct Page: CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The pages that people write. The others are made from the code, and held against it where they are made.
+  /// The handwritten pages. The other pages are generated from the code, and checked where they are generated.
   static let all: [Page] = {
     let catalogues = ["Sources/NavRuntime/NavRuntime.docc", "Sources/NavTesting/NavTesting.docc"]
     return ["README.md"].map(Page.init)
@@ -50,7 +54,7 @@ struct Page: CustomTestStringConvertible {
     }
   }
 
-  /// The graphs of the page, in order: each block as it stands, so that lines are counted as a reader counts them.
+  /// The graphs of the page, in order. Each block is unchanged, so its line numbers are those that a reader counts.
   var graphs: [Graph] {
     var graphs: [Graph] = []
     var last = ""
@@ -66,14 +70,14 @@ struct Page: CustomTestStringConvertible {
     return graphs
   }
 
-  /// The Swift of the page as one file: declarations as they are, statements as the body of a method of `Reader`'s.
+  /// The Swift of the page as one file: declarations unchanged, and statements as the body of a method of `Reader`.
   func swift(number: Int) -> String {
     var lines = ["Foundation", "NavRuntime", "NavTesting", "Observation", "ShopModel", "Testing"].map { "import \($0)" }
     for (index, block) in blocks.enumerated() {
       switch block.kind {
       case "swift": lines.append(block.text)
       case "swift body":
-        // What a statement names for its reader is not unused.
+        // Use the constants that a statement declares only for its reader.
         let names = block.text.split(separator: "\n").filter { $0.hasPrefix("let ") }
           .map { $0.dropFirst("let ".count).prefix { $0 != " " } }
         lines += ["extension Reader {", "func body\(number)_\(index)() async throws {", block.text]
@@ -84,19 +88,20 @@ struct Page: CustomTestStringConvertible {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The kinds of blocks that `Tests/AppleHosts` compiles, where there is a UIKit and a SwiftUI. A page has these alone, or none of them.
+  /// The kinds of blocks that `Tests/AppleHosts` compiles, where UIKit and SwiftUI are available. A page has only
+  /// these kinds, or none of them.
   static let appleToolkits: Set = ["swift uikit", "swift swiftui", "swift before", "swift storyboard"]
 
   var isOfAppleToolkits: Bool { blocks.contains { Self.appleToolkits.contains($0.kind) } }
 
-  /// What a file of the package, or what is in a folder, says; `nil` where there is none.
+  /// The text of a file of the package. Returns an empty string for a folder, and `nil` if the path does not exist.
   static func text(_ path: String) -> String? {
     let url = root.appending(path: path)
     return (try? String(contentsOf: url, encoding: .utf8))
       ?? (FileManager.default.fileExists(atPath: url.path()) ? "" : nil)
   }
 
-  /// The pages that link to others, by name, with what they say.
+  /// The pages that link to others, by name, with their texts.
   static var linked: [(name: String, text: String)] {
     get throws {
       let folder = root.appending(path: "Documentation")
@@ -106,7 +111,7 @@ struct Page: CustomTestStringConvertible {
     }
   }
 
-  /// Where a link leads, from the root of the package.
+  /// The target of a link, as a path from the root of the package.
   static func path(_ link: String, from name: String) -> String {
     var parts = name.split(separator: "/").dropLast().map(String.init)
     for part in link.split(separator: "/") {
@@ -115,7 +120,7 @@ struct Page: CustomTestStringConvertible {
     return parts.joined(separator: "/")
   }
 
-  /// The headings of a page, as links name them.
+  /// The headings of a page, as links write them.
   static func headings(of text: String) -> [String] {
     text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
       String(
@@ -126,7 +131,7 @@ struct Page: CustomTestStringConvertible {
     }
   }
 
-  /// What an app has beside what its pages show.
+  /// The code that an app has in addition to the code on its pages.
   static func support(_ name: String) throws -> String {
     try String(contentsOf: root.appending(path: "Tests/EmissionTests/Pages/\(name).swift.txt"), encoding: .utf8)
   }

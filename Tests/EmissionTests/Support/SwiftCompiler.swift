@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// The Swift compiler, as a build of an app would call it: the strictest settings, warnings as errors.
+/// The Swift compiler, called as in a build of an app: with the strictest settings, and with warnings as errors.
 enum SwiftCompiler {
   struct Module {
     var name: String
     var sources: [String]
 
-    /// An app's types are as the app has them, whatever the isolation of the target that uses them.
+    /// Whether the module has the app's types, which do not depend on the isolation of the targets that use them.
     var isModel: Bool { name.hasSuffix("Model") }
   }
 
-  /// What a target says of the isolation of its declarations: nothing, or what new app targets in Xcode say.
+  /// The default isolation of a target: none, or the default of new app targets in Xcode.
   enum DefaultIsolation: CaseIterable {
     case none, mainActor
 
@@ -23,8 +23,11 @@ enum SwiftCompiler {
     }
   }
 
-  /// Type-checks modules one after the other, each seeing those before it, and gives what the compiler says of the first
-  /// that fails; empty if none does. Each isolation costs as much again, so both are for the tests of what navc writes as a whole.
+  /// Type-checks modules in order. Each module can import the previous ones.
+  ///
+  /// Each isolation takes the same time again, so only tests of the entire generated code check both.
+  ///
+  /// - Returns: The compiler's messages for the first module that fails, or an empty string.
   static func check(_ modules: Module..., under isolations: [DefaultIsolation] = [.none]) throws -> String {
     for isolation in isolations {
       let said = try check(modules, under: isolation)
@@ -33,7 +36,7 @@ enum SwiftCompiler {
     return ""
   }
 
-  /// The messages of a kind in what the compiler says: `error`, or `warning`.
+  /// The messages of a kind, `error` or `warning`, in the compiler's output.
   static func messages(_ kind: String, in said: String) -> [String] {
     said.split(separator: "\n").compactMap { line in
       guard let start = line.range(of: ": \(kind): "), line.first != " " else { return nil }
@@ -63,7 +66,8 @@ enum SwiftCompiler {
     }
   }
 
-  /// What the compiler says of a module of the package that is compiled for a target without key paths, `any` and Foundation.
+  /// Compiles a module of the package for a target without key paths, `any`, and Foundation. Returns the compiler's
+  /// messages.
   static func checkEmbedded(_ module: String) throws -> String {
     let folder = package.appending(path: "Sources/\(module)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".swift") }
@@ -77,7 +81,7 @@ enum SwiftCompiler {
     }
   }
 
-  /// Type-checks a `Package.swift`, and gives what the compiler says.
+  /// Type-checks a `Package.swift`, and returns the compiler's messages.
   static func check(manifest: String) throws -> String {
     try inTemporaryDirectory { directory in
       let file = directory.appending(path: "Package.swift")
@@ -98,11 +102,12 @@ enum SwiftCompiler {
     let paths: Paths
   }
 
-  /// Builds a program of one module with the runtime and its in-memory host, runs it, and gives what it prints, or what the
-  /// compiler says.
+  /// Builds a program of one module with the runtime and its in-memory host, and runs it.
+  ///
+  /// - Returns: The output of the program, or the compiler's messages.
   static func run(program sources: String...) throws -> String { try run(program: sources, []) }
 
-  /// Builds tests as a program, runs them, and gives what is said of them.
+  /// Builds tests as a program, runs them, and returns the output.
   static func test(_ sources: [String]) throws -> String {
     let runner = """
       import Testing
@@ -128,7 +133,7 @@ enum SwiftCompiler {
       let objects = try ["NavTable", "NavRuntime", "NavTesting"].flatMap { name in
         let folder = build.appending(path: "\(name).build")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-        // A build keeps the objects of files that are there no more.
+        // A build keeps the objects of deleted files.
         let sources = try Set(
           FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Sources/\(name)").path())
             .map { "\(URL(filePath: $0).lastPathComponent).o" })
@@ -140,7 +145,7 @@ enum SwiftCompiler {
     }
   }
 
-  /// What `swift-format lint --strict` says of sources with its default configuration.
+  /// Runs `swift-format lint --strict` with its default configuration, and returns its messages.
   static func lint(_ sources: [String]) throws -> String {
     try inTemporaryDirectory { directory in
       var files: [String] = []
@@ -166,7 +171,7 @@ enum SwiftCompiler {
       "InferIsolatedConformances",
     ].flatMap { ["-enable-upcoming-feature", $0] }
 
-  /// Where the build has put NavRuntime's module: beside the bundle of the tests.
+  /// The folder with NavRuntime's module, next to the bundle of the tests.
   private static var builtModules: String {
     let products = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
     let candidates = [
@@ -178,7 +183,7 @@ enum SwiftCompiler {
 
   private final class Marker {}
 
-  /// Runs a tool of the toolchain, and gives all it says.
+  /// Runs a tool of the toolchain, and returns its output.
   private static func run(_ tool: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,6 +1,6 @@
 @testable import NavRuntime
 
-/// A host whose slides take as long as the player's do.
+/// A host whose slides take as long as those of the player.
 @MainActor final class MirrorHost: NavigationHost {
   struct Slide {
     let transition: TransitionID
@@ -43,11 +43,11 @@
 
   func setTimer(after delay: Duration?) { timer = delay.map { now + $0 } }
 
-  // MARK: - The clock
+  // MARK: - Clock
 
   var nextMoment: Duration? { [timer, slide?.end].compactMap { $0 }.min() }
 
-  /// Lets the clock stand at a moment, and what is due happen: one thing.
+  /// Moves the clock to a moment, and performs one action that is due.
   func pass(to moment: Duration) {
     now = max(now, moment)
     if let slide, slide.end <= now {
@@ -59,9 +59,9 @@
     }
   }
 
-  // MARK: - People
+  // MARK: - User input
 
-  /// A person chooses a button of an alert, which closes it.
+  /// Chooses a button of an alert, which closes the alert.
   func choose(_ button: SegueID, of alert: InstanceID) {
     if slide == nil, stack.last?.id == alert { stack.removeLast() }
     delegate?.alertChosen(alert, button)

@@ -2,13 +2,13 @@
 @testable import NavRuntime
 import NavTable
 
-/// The real navigator, to which happens what happens to a player.
+/// The real navigator, which receives the same input as a player.
 @MainActor final class NavigatorTwin {
   private let graph: PrototypeGraph
   let host = MirrorHost()
   private let app: TwinApp
   private let navigator: Navigator<PlayedApp, MirrorHost>
-  /// By instance of the player's.
+  /// The difference between the instance numbers of the navigator and of the player.
   private let offset: Int
   private var requests: [(id: RequestID, segue: SegueID)] = []
   private var outcomes: [RequestID: Outcome] = [:]
@@ -39,9 +39,9 @@ import NavTable
     }
   }
 
-  // MARK: - What happens
+  // MARK: - Input
 
-  /// Does what the player has been asked to do.
+  /// Performs a command of the player.
   func perform(_ command: PrototypeCommand, as player: Prototype) async {
     switch command {
     case .press(let number, let name, let given): press(name, number, given, player)
@@ -63,7 +63,7 @@ import NavTable
     await letTasksRun()
   }
 
-  /// Lets tasks run until they wait for a fact, or for nothing.
+  /// Lets tasks run until they wait for a fact, or until all of them end.
   private func letTasksRun() async {
     for _ in 0..<100_000 {
       guard host.delegate?.rest == .awaitsFacts else {
@@ -126,16 +126,16 @@ import NavTable
     if case .tab? = graph.table.goals[segue] { true } else { false }
   }
 
-  // MARK: - What is there then
+  // MARK: - State
 
-  /// What the navigator has that can be compared.
+  /// The state of the navigator, for a comparison with the player.
   var summary: TwinSummary {
     TwinSummary(
       stack: navigator.stack.map { instance in
         let values = (instance.screen as? any PlayedScreen)?.values.map { $0.played.text } ?? []
         return "\(instance.name)(\(values.joined(separator: ", ")))"
       },
-      // An alert is closed by whoever chooses: while something moves, the two need not show the same.
+      // A choice closes the alert at once. During a transition, the two may therefore show different pages.
       shown: navigator.isBusy ? [] : host.stack.map { $0.info.name }, isBusy: navigator.isBusy,
       isInteractionOn: host.interactionOffCount == 0,
       canGoBack: navigator.canGoBack,
@@ -144,7 +144,7 @@ import NavTable
       }, evictions: evictions)
   }
 
-  /// Whether a segue of a page would be taken.
+  /// Whether a segue of a page would be performed.
   func canPerform(_ segue: SegueID, of page: PrototypeRunPage, _ arguments: [PrototypeValue]?) -> Bool {
     let table = graph.table
     let destination = table.goal(of: segue).flatMap { goal in arguments.map { PlayedApp.screen(goal, $0) } }
@@ -161,7 +161,7 @@ import NavTable
   }
 }
 
-/// What a navigator and a player have in common.
+/// The common state of a navigator and a player.
 struct TwinSummary: Equatable, CustomStringConvertible {
   var stack: [String]
   var shown: [String]
@@ -217,7 +217,7 @@ struct TwinSummary: Equatable, CustomStringConvertible {
 }
 
 extension Prototype {
-  /// An outcome as the real one describes itself.
+  /// The description of the navigator's outcome.
   fileprivate func twinText(of outcome: StackOutcome) -> String {
     switch outcome {
     case .shown: "\(Outcome.shown)"

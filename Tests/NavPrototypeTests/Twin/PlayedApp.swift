@@ -3,10 +3,10 @@ import Foundation
 @testable import NavRuntime
 import NavTable
 
-/// A graph that is known by its data alone, as an app of the real navigator: each of its screens is of a type of its own, with the
-/// arguments that the data names.
+/// A graph that is known only by its data, as an app of the real navigator. Each of its screens has its own type,
+/// with the arguments in the data.
 enum PlayedApp: NavigationGraph {
-  /// The graph that is played.
+  /// The graph of the player.
   @TaskLocal static var current: PrototypeGraph?
 
   static var graph: PrototypeGraph {
@@ -36,7 +36,7 @@ enum PlayedApp: NavigationGraph {
     return found.map { partType($0, Zero.self) }
   }
 
-  /// The type of a screen, by its place in the table.
+  /// The type of a screen, by its index in the table.
   static func screenType(of screen: ScreenID) -> any Screen.Type { placeType(Int(screen.rawValue), Zero.self) }
 
   private static func placeType<N: Number>(_ number: Int, _ zero: N.Type) -> any Screen.Type {
@@ -65,7 +65,7 @@ enum PlayedApp: NavigationGraph {
   enum Twice<Half: Number>: Number { static var value: Int { Half.value * 2 } }
   enum TwiceAndOne<Half: Number>: Number { static var value: Int { Half.value * 2 + 1 } }
 
-  /// What is mounted, by its section.
+  /// A mounted fragment, by its section.
   enum Part<N: Number>: NavigationFragment {
     static var table: GraphTable { PlayedApp.table }
     static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { type(of: screen, inSection: N.value) }
@@ -82,7 +82,7 @@ protocol PlayedScreen: Screen {
 }
 
 extension PlayedApp {
-  /// A screen, by its place in the table.
+  /// A screen, by its index in the table.
   struct Place<N: Number>: PlayedScreen {
     let values: [any PlayedValue]
 
@@ -109,7 +109,7 @@ extension PlayedApp {
     }
   }
 
-  /// A screen with the values that the player has.
+  /// Returns a screen with the values of the player.
   static func screen(_ id: ScreenID, _ values: [PrototypeValue]) -> any Screen {
     let arguments = graph.arguments(of: id)
     let own = zip(arguments, values).map { PlayedType.of($0.type).value(of: $1) }
@@ -125,7 +125,8 @@ extension StaticString {
     let flags: UInt8
   }
 
-  /// Names of arguments are literals in generated Swift. Here they are data, which is kept for good.
+  /// Creates a static string from data, which is never freed. In generated Swift, the names of arguments are
+  /// literals.
   init(dynamic text: String) {
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
     _ = bytes.initialize(from: text.utf8)

@@ -3,7 +3,7 @@ import Foundation
 @testable import NavRuntime
 import NavTable
 
-/// A value of an argument as generated Swift has it, and as the player has it.
+/// A value of an argument in generated Swift, and its counterpart in the player.
 protocol PlayedValue: Hashable, Codable, Sendable {
   var played: PrototypeValue { get }
 }
@@ -24,14 +24,14 @@ extension Array: PlayedValue where Element: PlayedValue {
   var played: PrototypeValue { .list(map(\.played)) }
 }
 
-/// A type of an argument: how it is read, and made of what the player has.
+/// The type of an argument. It reads values, and creates them from values of the player.
 struct PlayedType {
   private let reading: (StaticString, PrototypeValue?, inout ArgumentReader) throws -> any PlayedValue
   private let making: (PrototypeValue) -> any PlayedValue
 
   func read(_ argument: PrototypeGraph.Argument, from reader: inout ArgumentReader) throws -> any PlayedValue {
     let value = try reading(StaticString(dynamic: argument.name), argument.defaultValue, &reader)
-    // An enum has no other cases.
+    // An enum does not have other cases.
     guard argument.type.checked(value.played) != nil else { throw ArgumentError.unreadable }
     return value
   }
@@ -58,7 +58,7 @@ struct PlayedType {
     }
   }
 
-  /// The type of one such value, of a list, or of what may be nothing.
+  /// The type of a single value, a list, or an optional.
   private static func several<Value: PlayedValue>(
     _ type: PrototypeType, _ make: @escaping (PrototypeValue) -> Value
   ) -> PlayedType {

@@ -3,7 +3,7 @@
 import NavTable
 import SeededRandom
 
-/// Something that somebody could do now, and now and then something that nobody could.
+/// A random command. In most cases, the user can perform it now; sometimes it is impossible.
 enum RandomCommand {
   static func next(for player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
     switch random.below(100) {
@@ -40,7 +40,7 @@ enum RandomCommand {
     return .press(page.id.rawValue, player.table.name(of: segue), arguments: given)
   }
 
-  /// A text that somebody types in for a value of a type.
+  /// Returns the text that a user might type for a value of a type.
   static func text(of type: PrototypeType, _ random: inout SplitMix) -> String {
     if type.isOptional, random.chance(25) { return "nil" }
     if type.isList { return ["[]", type.list][random.below(2)] }
@@ -94,7 +94,7 @@ enum RandomCommand {
 }
 
 extension PrototypeType {
-  /// A list of two.
+  /// The text of a short list.
   fileprivate var list: String {
     switch base {
     case .integer: "[1,2]"

@@ -2,7 +2,7 @@
 @testable import NavRuntime
 import NavTable
 
-/// What an app gives to the navigator of a ``PlayedApp``: pages that are nothing, and facts that a test sets.
+/// The app of a navigator for ``PlayedApp``. Its pages are empty, and a test sets its facts.
 @MainActor final class TwinApp: GraphScreens, GraphFacts {
   typealias Graph = PlayedApp
 
@@ -13,7 +13,7 @@ import NavTable
   private var ownFacts: [String: PrototypeValue] = [:]
   private var ownLookupTime = Duration.milliseconds(800)
   private var waiting: [(moment: Duration, continuation: CheckedContinuation<Void, Never>)] = []
-  /// Until when what was asked for last is waited for.
+  /// The time until which the last lookup is awaited.
   private var limit = Duration.zero
 
   var facts: [String: PrototypeValue] {
@@ -127,7 +127,7 @@ import NavTable
       source: { argument($0, source) }, destination: { argument($0, destination) })
   }
 
-  /// As generated Swift does: asks one fact after the other, and leaves where the answers decide.
+  /// Queries one fact after another, and stops as soon as the answers decide, as generated Swift does.
   private func decides(_ segue: SegueID, _ context: SegueContext) async -> Bool {
     var known: [String: PrototypeValue] = [:]
     for fact in graph.lookups(of: segue) {
@@ -151,14 +151,14 @@ import NavTable
     await withCheckedContinuation { waiting.append((host.now + lookupTime, $0)) }
   }
 
-  /// Whether what was asked for last has neither come nor taken too long.
+  /// Whether the last lookup is neither complete nor timed out.
   var isAwaited: Bool { limit > host.now }
 
   func forgetQuestions() { limit = .zero }
 
   var nextAnswer: Duration? { waiting.map(\.moment).min() }
 
-  /// Gives the answers that are due.
+  /// Resumes the lookups that are due.
   func answer(at moment: Duration) {
     let due = waiting.filter { $0.moment <= moment }
     waiting.removeAll { $0.moment <= moment }
@@ -167,7 +167,7 @@ import NavTable
 }
 
 extension ScreenContext {
-  /// The values of the screen; `nil` where it is not known.
+  /// The values of the screen, or `nil` if it is unknown.
   fileprivate var played: [PrototypeValue]? {
     let screen = Mirror(reflecting: self).children.first { $0.label == "screen" }?.value
     return (screen as? any PlayedScreen)?.values.map(\.played)

@@ -1,4 +1,4 @@
-/// Graphs for what those of the project leave out.
+/// Graphs for features that the project's graphs do not use.
 struct TwinGraph: Sendable, CustomStringConvertible {
   let name: String
   let yaml: String

@@ -5,9 +5,9 @@ import Testing
 
 @testable import NavPlayer
 
-/// The player decides what the real navigator decides: both go the same random ways.
+/// The player decides as the real navigator does. Both perform the same random walks.
 @Suite struct TwinTests {
-  /// `NAVC_TWIN_SCHEDULES` asks for more.
+  /// The number of schedules, which `NAVC_TWIN_SCHEDULES` can change.
   private static let schedules =
     ProcessInfo.processInfo.environment["NAVC_TWIN_SCHEDULES"].flatMap { Int($0) } ?? 12
   private static let steps = 60

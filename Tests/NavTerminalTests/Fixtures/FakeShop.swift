@@ -2,12 +2,12 @@ import NavRuntime
 import NavTerminal
 import Observation
 
-/// A page that fills its rows with one letter, and asks for a segue with the keys it is given.
+/// A page that fills its rows with one letter, and performs segues for its keys.
 @Observable @MainActor final class FakePage: TerminalPage {
   var letter: Character
   var title: String?
   private let keys: [Key: @MainActor () -> SegueRequest<Never>]
-  /// What opens an alert.
+  /// The actions that open an alert, by key.
   private let questions: [Key: @MainActor () -> Void]
   @ObservationIgnored private(set) var requests: [SegueRequest<Never>] = []
 
@@ -52,7 +52,7 @@ import Observation
       "i",
       keys: [
         .enter: { screen.openNote() }, .character("u"): { screen.leave() },
-        // A page that writes text takes the letter that would go back.
+        // Like a page with text input, this page takes the letter for Back.
         .character("b"): { screen.openNote(sender: .program) },
       ])
   }

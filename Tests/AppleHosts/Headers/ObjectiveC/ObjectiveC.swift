@@ -12,7 +12,7 @@ public struct ObjCBool: ExpressibleByBooleanLiteral {
 public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
 public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }
 
-// `#selector` makes one of its pointer, which nothing changes.
+// `#selector` creates a selector from its pointer, which never changes.
 public struct Selector: ExpressibleByStringLiteral, Hashable, @unchecked Sendable {
   let pointer: OpaquePointer
   public init(_ name: String) { fatalError() }

@@ -2,17 +2,17 @@ public import Foundation
 public import SwiftUI
 public import UIKit
 
-/// A device of the doubles, and somebody who holds it: for the tests of apps.
+/// A simulated device and its user, for tests of apps.
 ///
-/// What a person does and sees goes by the words on the screen, whichever toolkit has put them there.
+/// The user finds controls by their labels, regardless of the toolkit that shows them.
 @MainActor public final class Device {
   private let simulator = Simulator()
-  /// The window that is looked at.
+  /// The window that the user sees.
   public private(set) var window: UIWindow?
 
   private init() {}
 
-  /// Runs a test on a device of its own.
+  /// Runs a test on a new device.
   public static func run(_ test: @MainActor (Device) async throws -> Void) async rethrows {
     let device = Device()
     try await Simulator.$current.withValue(device.simulator) { try await test(device) }
@@ -21,7 +21,7 @@ public import UIKit
 
   // MARK: - Apps
 
-  /// Connects a scene, as the system does, with what was saved and what it is to open.
+  /// Connects a scene as the system does, with its saved state and the URL to open.
   public func connect(
     _ delegate: any UIWindowSceneDelegate, saved: NSUserActivity? = nil, opening url: URL? = nil
   ) async {
@@ -35,13 +35,13 @@ public import UIKit
     await settle()
   }
 
-  /// A link that another app opens.
+  /// Opens a link from another app.
   public func open(_ url: URL, by delegate: any UIWindowSceneDelegate) async {
     delegate.scene(UIWindowScene(session: UISceneSession()), openURLContexts: [UIOpenURLContext(url: url)])
     await settle()
   }
 
-  /// A universal link.
+  /// Opens a universal link.
   public func browse(to url: URL, by delegate: any UIWindowSceneDelegate) async {
     let activity = NSUserActivity(activityType: "NSUserActivityTypeBrowsingWeb")
     activity.webpageURL = url
@@ -49,7 +49,7 @@ public import UIKit
     await settle()
   }
 
-  /// What the system keeps of a scene.
+  /// Returns the state that the system saves for a scene.
   public func save(_ delegate: any UIWindowSceneDelegate) -> NSUserActivity? {
     delegate.stateRestorationActivity(for: UIWindowScene(session: UISceneSession()))
   }
@@ -63,13 +63,13 @@ public import UIKit
     await settle()
   }
 
-  /// A link that comes to a view.
+  /// Opens a link in the views of the window.
   public func open(_ url: URL) async {
     for tree in window?.rootViewController?.trees ?? [] { tree.open(url) }
     await settle()
   }
 
-  /// The app goes into the background: the views of the window hear of it, and UIKit too.
+  /// Sends the app to the background. The views of the window and UIKit are notified.
   public func leave() async {
     for tree in window?.rootViewController?.trees ?? [] { tree.setScenePhase(.background) }
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
@@ -78,31 +78,31 @@ public import UIKit
 
   // MARK: - Time
 
-  /// Lets everything come to rest.
+  /// Advances the time by three seconds, so that all animations end.
   public func settle() async {
     for _ in 0..<30 {
       simulator.advance(by: .milliseconds(100))
-      // Tasks of the app have their turn.
+      // Let the app's tasks run.
       try? await Task.sleep(for: .milliseconds(1))
     }
   }
 
-  /// What UIKit would have logged, or died of.
+  /// The messages that UIKit would log, and the causes of crashes.
   public var complaints: [String] { simulator.corruptions + simulator.lost }
 
-  // MARK: - What can be seen
+  // MARK: - Screen contents
 
   private var trees: [ViewTree] { top?.trees ?? [] }
 
   private var top: UIViewController? { window?.rootViewController?.frontmost }
 
-  /// All texts of the page in front, and of its bar.
+  /// All strings of the front page and its bar.
   public var texts: [String] { trees.flatMap(\.texts) + views.compactMap(\.written) }
 
-  /// What the alert asks.
+  /// The title of the alert.
   public var alert: String? { (top as? UIAlertController)?.title }
 
-  /// The title above the page in front.
+  /// The title above the front page.
   public var title: String? {
     (top as? UINavigationController).flatMap {
       $0.topViewController?.navigationItem.title ?? $0.topViewController?.title
@@ -114,7 +114,7 @@ public import UIKit
     return top.view.everything
   }
 
-  /// Whether there is a button that says this, and takes a tap.
+  /// Whether a button with this label accepts a tap.
   public func canTap(_ label: String) -> Bool {
     trees.contains { $0.canPress(label) } || button(label) != nil || item(label) != nil
   }
@@ -130,9 +130,9 @@ public import UIKit
     }
   }
 
-  // MARK: - What a person does
+  // MARK: - User input
 
-  /// Taps a button, and does not wait.
+  /// Taps a button without waiting.
   @discardableResult
   public func touch(_ label: String) -> Bool {
     if let button = button(label) {
@@ -147,7 +147,7 @@ public import UIKit
     return false
   }
 
-  /// Taps a button, and lets come of it what may.
+  /// Taps a button, and waits until the app settles.
   @discardableResult
   public func tap(_ label: String) async -> Bool {
     let isTaken = touch(label)
@@ -174,7 +174,7 @@ public import UIKit
     await settle()
   }
 
-  /// Swipes back from the edge. Gives whether it began.
+  /// Swipes back from the edge. Returns whether the swipe started.
   @discardableResult
   public func swipeBack() async -> Bool {
     guard let stack = top as? UINavigationController, stack.beginSwipe() else { return false }
@@ -184,7 +184,7 @@ public import UIKit
     return true
   }
 
-  /// Draws the layer in front away. Gives whether it let itself be drawn.
+  /// Drags down the layer in front. Returns whether the dismissal started.
   @discardableResult
   public func drawAway() async -> Bool {
     let below = (top?.parent as? UITabBarController ?? top)?.presentingViewController
@@ -202,7 +202,7 @@ public import UIKit
     await settle()
   }
 
-  /// Presses a tab.
+  /// Selects a tab.
   public func tab(_ label: String) async {
     if let tabs = top?.parent as? UITabBarController,
       let index = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem?.title == label })
@@ -214,7 +214,7 @@ public import UIKit
 }
 
 extension UIView {
-  /// The view and all below it, from the top.
+  /// The view and all its descendants, in depth-first order.
   fileprivate var everything: [UIView] { [self] + subviews.flatMap(\.everything) }
 
   fileprivate var written: String? {
@@ -223,7 +223,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The controller in front: what is presented on top, and of a bar of tabs the one that is selected.
+  /// The front controller: the one presented on top, or the one inside containers and the selected tab.
   fileprivate var frontmost: UIViewController {
     if let presented = layered { return presented.frontmost }
     return inner

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -24,14 +24,14 @@ public struct Transaction {
   public init() {}
 
   @MainActor static var current: Transaction?
-  /// How many changes of any view were made.
+  /// The number of changes to all views so far.
   @MainActor static var changes = 0
 }
 
-/// Apple's is not isolated: it is called where views are.
+/// Apple's function is not isolated. It is called where views are.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try withoutActuallyEscaping(body) { body in
-    // Where views are is the main actor.
+    // Views are on the main actor.
     let (body, transaction) = (Unchecked(body), Unchecked(transaction))
     return try MainActor.assumeIsolated {
       let former = Transaction.current
@@ -48,15 +48,15 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction()
   transaction.animation = animation
-  // Apple's is not isolated either: it is called where views are.
+  // Apple's function is not isolated either. It is called where views are.
   let before = MainActor.assumeIsolated { Transaction.changes }
   let result = try withTransaction(transaction, body)
   let completion = Unchecked(completion)
-  // The same.
+  // For the same reason.
   MainActor.assumeIsolated {
     let simulator = Simulator.current
     guard let animation, Transaction.changes > before else {
-      // Nothing is animated: it is called at once.
+      // Nothing is animated, so the completion is called at once.
       return completion.value()
     }
     switch simulator.nextFault() {

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @MainActor @preconcurrency public protocol App {
@@ -8,7 +8,7 @@
 }
 
 extension App {
-  /// There is no screen here: the app is made, and its scenes are looked at.
+  /// Creates the app and evaluates its scenes. The double does not have a screen.
   @MainActor @preconcurrency public static func main() { _ = Self().body }
 }
 

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -59,7 +59,7 @@ nonisolated public struct TextField<Label>: View, Primitive where Label: View {
   private let text: Binding<String>
 
   @MainActor func children(of node: Node) -> [Child] {
-    // Read, so that it is looked at when it changes.
+    // Read the value, so that a change updates the field.
     _ = text.wrappedValue
     node.effect.field = node.environment.isEnabled ? text : nil
     return [Child(0, label)]

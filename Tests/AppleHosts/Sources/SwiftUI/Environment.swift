@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Observation
@@ -11,7 +11,7 @@ public protocol EnvironmentKey {
 
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// By type.
+  /// The objects, by type.
   fileprivate var objects: [ObjectIdentifier: AnyObject] = [:]
   /// The action of `dismiss`, if there is anything to dismiss.
   var dismissal: DismissAction?
@@ -62,9 +62,9 @@ public enum UserInterfaceSizeClass: Sendable {
   public func callAsFunction() { action() }
 }
 
-/// What a value of an environment's property wrapper refers to.
+/// The storage that all copies of an `Environment` property wrapper share.
 final class EnvironmentLink: @unchecked Sendable {
-  // Unchecked: set and read on the main actor alone, where every view is.
+  // Unchecked: only the main actor, where all views are, sets and reads it.
   var values = EnvironmentValues()
 }
 
@@ -79,7 +79,7 @@ final class EnvironmentLink: @unchecked Sendable {
 extension Environment {
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     read = { values in
-      // What Apple's dies of too.
+      // Apple's implementation traps here too.
       guard let object = values.objects[ObjectIdentifier(objectType)] as? Value else {
         fatalError("No Observable object of type \(objectType) found")
       }
@@ -113,7 +113,7 @@ extension View {
 extension Environment: Installed {
   func install(in node: Node, at index: Int) {
     link.values = node.environment
-    // No page of Apple's says whether an environment from outside replaces the action.
+    // Apple's documentation does not say whether an environment from outside replaces the action.
     if node.tree.simulator.hostility.contains(.escapesDirectly), let controller = node.tree.controller {
       link.values.dismissal = controller.dismissal
     }
@@ -121,7 +121,7 @@ extension Environment: Installed {
 }
 
 extension UIViewController {
-  /// SwiftUI pops or dismisses the controller that the views are in.
+  /// An action that pops or dismisses the controller of the views, as SwiftUI does.
   var dismissal: DismissAction {
     DismissAction { [weak self] in
       guard let self else { return }

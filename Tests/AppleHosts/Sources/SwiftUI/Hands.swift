@@ -1,17 +1,17 @@
 package import Foundation
 package import UIKit
 
-// What a person sees of a tree of views, and does to it.
+// The visible contents of a tree of views, and simulated input.
 extension ViewTree {
   package var nodes: [Node] { root?.nodes ?? [] }
 
-  /// All texts that can be seen.
+  /// All visible strings.
   package var texts: [String] { nodes.filter(\.isVisible).compactMap(\.effect.text) }
 
-  /// All images that can be seen, by name.
+  /// The names of all visible images.
   package var images: [String] { nodes.filter(\.isVisible).compactMap(\.effect.image) }
 
-  /// Whether what lies on top is presented by a button that says this.
+  /// Whether the layer on top is presented by a button with this label.
   package func isPresentedBy(_ label: String) -> Bool {
     guard let content = presentations.last?.node?.children.first(where: { $0.key != Node.presentedKey }) else {
       return false
@@ -19,26 +19,26 @@ extension ViewTree {
     return content.node.text == label && content.node.nodes.contains(where: \.isButton)
   }
 
-  /// Whether the views say that there is no bar above them.
+  /// Whether the views hide the bar above them.
   package var hidesBar: Bool { nodes.contains { $0.effect.hidesBar } }
 
-  /// A person sees, and presses, what is there when the views are up to date.
+  /// Updates the views. The user sees and presses only views that are up to date.
   package func catchUp() { flush() }
 
-  /// The buttons that can be seen, from the back to the front.
+  /// The visible buttons with this label, from back to front.
   private func buttons(_ label: String) -> [Node] {
     nodes.filter { $0.isButton && $0.isVisible && $0.text == label }
   }
 
-  /// Whether there is a button that says this, and takes a press.
+  /// Whether a button with this label accepts a press.
   package func canPress(_ label: String) -> Bool {
     buttons(label).last { $0.takesTaps && $0.effect.action != nil } != nil
   }
 
-  /// Whether there is a button that says this, disabled or not.
+  /// Whether a button with this label is visible, disabled or not.
   package func hasButton(_ label: String) -> Bool { !buttons(label).isEmpty }
 
-  /// Presses a button. Gives whether it took the press.
+  /// Presses a button. Returns whether a button accepted the press.
   @discardableResult
   package func press(_ label: String) -> Bool {
     catchUp()
@@ -60,7 +60,8 @@ extension ViewTree {
     return true
   }
 
-  /// Presses keys that a button has: of several the first, whether it can be seen or not, as long as it is not disabled.
+  /// Presses a keyboard shortcut. The first enabled button with this shortcut performs its action, even if it is not
+  /// visible.
   @discardableResult
   package func press(_ key: KeyEquivalent, _ modifiers: EventModifiers = []) -> Bool {
     catchUp()
@@ -74,7 +75,7 @@ extension ViewTree {
     return false
   }
 
-  /// Clicks beside the layer on top, or has the system close it.
+  /// Clicks beside the layer on top, or closes it as the system does.
   @discardableResult
   package func drawAway() -> Bool {
     guard let top = presentations.last, top.isThere, let node = top.node else { return false }
@@ -84,14 +85,14 @@ extension ViewTree {
     return true
   }
 
-  /// A link comes in.
+  /// Opens a link in the views.
   package func open(_ url: URL) {
     for node in nodes { node.effect.openURL?(url) }
   }
 }
 
 extension ViewTree {
-  /// Whether the controller that shows the views takes taps, and nothing is presented over it.
+  /// Whether the controller that shows the views accepts taps and is not covered by another controller.
   package var isInFront: Bool {
     guard let controller else { return true }
     guard controller.view.takesTaps else { return false }
@@ -107,10 +108,10 @@ extension ViewTree {
 extension Node {
   var isButton: Bool { effect.isButton }
 
-  /// Whether nothing lies over the layer that the view is in.
+  /// Whether no layer covers the layer that contains the view.
   var isInFront: Bool { tree.isInFront && !tree.presentations.contains { $0.node?.level(is: self) == true } }
 
-  /// A button of an alert closes it.
+  /// Closes the alert that contains the button.
   func answersAnAlert() {
     guard let alert = tree.presentations.last, alert.kind == .alert, let owner = alert.node,
       owner.children.first(where: { $0.key == Node.presentedKey })?.node === layer
@@ -120,7 +121,7 @@ extension Node {
 }
 
 extension UIViewController {
-  /// The trees of views of the controllers that are shown, from the back to the front.
+  /// The trees of views of the visible controllers, from back to front.
   package var trees: [ViewTree] {
     let own = (self as? any HostsViews)?.tree.map { [$0] } ?? []
     return own + shownChildren.flatMap(\.trees) + (presentedViewController?.trees ?? [])

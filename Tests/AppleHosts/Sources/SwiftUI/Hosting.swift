@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
@@ -19,14 +19,14 @@ public import UIKit
     view.onLayout = { [weak self] in self?.layOut() }
   }
 
-  /// The views are looked at when they are laid out, and not before.
+  /// Creates the tree of views. SwiftUI evaluates views when they are laid out, not earlier.
   private func layOut() {
     if tree == nil { tree = ViewTree(rootView, in: self) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // UIKit lays out with the next turn of the run loop: what moves has begun to move by then.
+    // UIKit lays out in the next turn of the run loop, after the animation starts.
     if animated { Simulator.current.after(.zero) { [weak self] in self?.layOut() } }
   }
 

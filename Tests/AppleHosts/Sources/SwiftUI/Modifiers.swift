@@ -1,10 +1,10 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 import UIKit
 
-/// A view with something that is done to it.
+/// A view with a modifier.
 nonisolated struct Modified<Content: View>: View, Primitive {
   let content: Content
   var change: ((inout EnvironmentValues) -> Void)?
@@ -46,7 +46,7 @@ extension View {
   nonisolated public func opacity(_ opacity: Double) -> some View {
     with {
       $0.isHidden = opacity == 0
-      // What cannot be seen takes no taps.
+      // A transparent view does not accept taps.
       $0.stopsTaps = opacity == 0
     }
   }
@@ -111,7 +111,7 @@ extension ModifiedContent: View, Primitive where Content: View {
 
 public struct AccessibilityAttachmentModifier {}
 
-/// A view that is another where it is known by something else.
+/// A view with an explicit ID. A different ID makes it a different view.
 nonisolated struct Identified<Content: View, ID: Hashable>: View, Primitive {
   let content: Content
   let id: ID
@@ -119,7 +119,7 @@ nonisolated struct Identified<Content: View, ID: Hashable>: View, Primitive {
   @MainActor func children(of node: Node) -> [Child] { [Child(id, content)] }
 }
 
-/// Tells of a value that has changed.
+/// A view that calls an action when a value changes.
 nonisolated struct Watching<Content: View, Value: Equatable>: View, Primitive {
   let content: Content
   let value: Value

@@ -1,7 +1,8 @@
 import Foundation
 import Observation
 
-/// A place in the tree of views: it stays while the same kind of view is there, and keeps what that view's states hold.
+/// A place in the tree of views. It stays as long as the place has a view of the same type, and keeps the states of
+/// the view.
 @MainActor package final class Node {
   unowned let tree: ViewTree
   private(set) weak var parent: Node?
@@ -9,7 +10,7 @@ import Observation
   var environment: EnvironmentValues
   package private(set) var children: [(key: AnyHashable, node: Node)] = []
   var storage: [Int: AnyObject] = [:]
-  /// What a view of the double's own does to those below it.
+  /// The effect of a primitive view.
   var effect = Effect()
   private(set) var isSeen = false
   private var look = 0
@@ -22,10 +23,10 @@ import Observation
 
   var level: Int { depth }
 
-  /// Something that the last look has read is about to change.
+  /// Called when a value that the last evaluation read is about to change.
   func invalidate() { tree.invalidate(self) }
 
-  /// Looks at the view anew.
+  /// Evaluates the view again.
   func update(_ view: any View, _ environment: EnvironmentValues) {
     (self.view, self.environment) = (view, environment)
     refresh()
@@ -38,7 +39,7 @@ import Observation
     let below = withObservationTracking {
       open(view)
     } onChange: { [weak self] in
-      // What views read is changed on the main actor.
+      // The values that views read change on the main actor.
       MainActor.assumeIsolated { if let self, self.look == current { self.invalidate() } }
     }
     reconcile(below)
@@ -81,7 +82,7 @@ import Observation
     for gone in former { gone.node.leave() }
   }
 
-  /// The view is seen, or is not any more. The outer ones hear of it first.
+  /// Reports that the view and the views below it appear, outer views first.
   func arrive() {
     if !isSeen {
       isSeen = true
@@ -97,7 +98,7 @@ import Observation
     effect.disappeared?()
   }
 
-  /// The place is gone.
+  /// Removes the place from the tree.
   private func leave() {
     disappear()
     takeDown()
@@ -111,36 +112,36 @@ import Observation
     parent = nil
   }
 
-  /// What the content of a layer is known by.
+  /// The key of the content of a layer.
   static let presentedKey = AnyHashable("presented")
 
-  /// What the items of a toolbar are known by.
+  /// The key of the items of a toolbar.
   static let toolbarKey = AnyHashable("toolbar")
 
   private var isToolbar: Bool { parent?.children.contains { $0.key == Self.toolbarKey && $0.node === self } ?? false }
 
   private var isLayer: Bool { parent?.children.contains { $0.key == Self.presentedKey && $0.node === self } ?? true }
 
-  /// The layer that the view is in.
+  /// The layer that contains the view.
   var layer: Node { isLayer ? self : parent?.layer ?? self }
 
   func level(is other: Node) -> Bool { layer === other.layer }
 
   package var isAttached: Bool { parent != nil || tree.root === self }
 
-  // MARK: What a test sees
+  // MARK: Contents for tests
 
   package var nodes: [Node] { [self] + children.flatMap(\.node.nodes) }
 
-  /// What is written here.
+  /// The string of this view.
   package var ownText: String? { effect.text }
 
-  /// All that is written here and below.
+  /// All strings of this view and the views below it.
   package var text: String {
     ([effect.text].compactMap { $0 } + children.map(\.node.text)).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether a finger reaches the view: nothing above it turns taps off, or hides it.
+  /// Whether a finger reaches the view: no view above it disables taps or hides it.
   package var takesTaps: Bool {
     var next: Node? = self
     while let node = next {
@@ -150,7 +151,7 @@ import Observation
     return tree.isSeen && tree.isInFront && !tree.presentations.contains { $0.node?.level(is: self) == true }
   }
 
-  /// Whether a person could see it.
+  /// Whether the view is visible.
   package var isVisible: Bool {
     var next: Node? = self
     while let node = next {
@@ -161,7 +162,7 @@ import Observation
   }
 }
 
-/// What a view of the double's own does.
+/// The effect of a primitive view.
 struct Effect {
   var text: String?
   var action: (@MainActor () -> Void)?
@@ -179,7 +180,7 @@ struct Effect {
   var stopsTaps = false
   var isHidden = false
   var presentation: Presented?
-  /// A layer that nobody can draw away.
+  /// Whether the user cannot dismiss the layer.
   var isModal = false
   var isButton = false
 }

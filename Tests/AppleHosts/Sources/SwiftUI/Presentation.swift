@@ -1,10 +1,10 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
 import UIKit
 
-/// A sheet, a popover or an alert over a view, as far as it has come.
+/// A sheet, popover, or alert over a view, with its phase.
 @MainActor package final class Presented {
   package enum Kind: Sendable { case sheet, popover, alert }
   enum Phase { case none, arriving, there, leaving }
@@ -21,7 +21,7 @@ import UIKit
   package var isActive: Bool { phase != .none }
   package var isThere: Bool { phase == .there }
 
-  /// Does what the binding says, with the next turn of the run loop.
+  /// Follows the binding in the next turn of the run loop.
   func look() {
     guard let node, !isScheduled else { return }
     let wants = isPresented.wrappedValue
@@ -85,7 +85,7 @@ nonisolated struct Presenting<Content: View>: View, Primitive {
     let state = node.storage[0] as? Presented ?? Presented(kind, isPresented)
     node.storage[0] = state
     (state.isPresented, state.onDismiss, state.node) = (isPresented, onDismiss, node)
-    // Read, so that it is looked at when it changes.
+    // Read the binding, so that a change updates the view.
     _ = isPresented.wrappedValue
     node.effect.presentation = state
     node.effect.updated = { _ in state.look() }
@@ -104,7 +104,7 @@ nonisolated struct Presenting<Content: View>: View, Primitive {
   }
 }
 
-/// The parts of an alert.
+/// A stack of any views, such as the parts of an alert.
 nonisolated struct VStackOfAny: View, Primitive {
   let views: [any View]
   init(_ views: [any View]) { self.views = views }
@@ -146,7 +146,8 @@ extension View {
   }
 }
 
-/// The alert of SwiftUI's first days. Here so that nobody takes it for the runtime's without saying which is meant.
+/// SwiftUI's original alert. The double has it so that code must say which `Alert` it means, this one or the
+/// runtime's.
 public struct Alert {}
 
 public enum PopoverAttachmentAnchor: Sendable {

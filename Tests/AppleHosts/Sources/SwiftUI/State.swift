@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -7,21 +7,21 @@ import UIKit
 
 public protocol DynamicProperty {}
 
-/// What the double does with a property before each look at a body.
+/// A property that the double prepares before each evaluation of a body.
 @MainActor protocol Installed: DynamicProperty {
   func install(in node: Node, at index: Int)
 }
 
-/// Where the value of a state is kept: with the place in the tree, and not with the view's value.
+/// The storage of a state's value. It belongs to the place in the tree, not to the view.
 @MainActor final class StateBox {
   var value: Any
   weak var node: Node?
   init(_ value: Any) { self.value = value }
 }
 
-/// What a value of a state's property wrapper refers to; the view is copied, and this is not.
+/// The storage that all copies of a `State` property wrapper share.
 final class StateLink<Value>: @unchecked Sendable {
-  // Unchecked: set and read on the main actor alone, where every view is.
+  // Unchecked: only the main actor, where all views are, sets and reads it.
   let initial: Value
   var box: StateBox?
   init(_ initial: Value) { self.initial = initial }
@@ -34,12 +34,12 @@ final class StateLink<Value>: @unchecked Sendable {
 
   public var wrappedValue: Value {
     get {
-      // Apple's is not isolated: bodies read it, and those are on the main actor.
+      // Apple's property is not isolated. Bodies read it, and bodies are on the main actor.
       let link = link
       return MainActor.assumeIsolated { Unchecked(link.box?.value as? Value ?? link.initial) }.value
     }
     nonmutating set {
-      // The same.
+      // For the same reason.
       let (link, new) = (link, Unchecked(newValue))
       MainActor.assumeIsolated {
         link.box?.value = new.value
@@ -53,7 +53,9 @@ final class StateLink<Value>: @unchecked Sendable {
   }
 }
 
-/// Carries a value over the border of an actor that is none: views live on the main actor, and the property wrappers of SwiftUI are not isolated.
+/// Carries a value across an isolation boundary without a check.
+///
+/// Views are on the main actor, but the property wrappers of SwiftUI are not isolated.
 struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -79,7 +81,8 @@ extension State: Installed {
   @preconcurrency public init(
     get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // Whatever they are isolated to, they are called where views are, which is on the main actor. Swift has no other way to say so.
+    // The closures are called where views are, on the main actor, regardless of their isolation. Swift cannot express
+    // this in another way.
     read = unsafeBitCast(get, to: (() -> Value).self)
     write = unsafeBitCast(set, to: ((Value) -> Void).self)
   }
@@ -121,7 +124,7 @@ extension Bindable where Value: AnyObject, Value: Observable {
   public init(_ wrappedValue: Value) { self.init(wrappedValue, ()) }
 }
 
-/// What the system keeps of a scene, by the device.
+/// The state that the system saves for scenes, by device.
 @MainActor enum KeptScenes {
   private static var values: [ObjectIdentifier: [String: Any]] = [:]
 

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
@@ -22,8 +22,9 @@ nonisolated public struct Text: View, Primitive, Equatable {
   }
 }
 
-/// A literal in a view is one of these, and no string: it is looked up in a strings file, and what it says of numbers goes by the language. There are
-/// no strings files here, so each key says itself.
+/// A literal in a view. SwiftUI looks it up in a strings file, and formats its numbers for the language.
+///
+/// The double does not have strings files, so each key is its own translation.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let text: String
 
@@ -31,7 +32,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) { text = value }
   public init(stringInterpolation: LocalizedStringKey.StringInterpolation) { text = stringInterpolation.text }
 
-  /// It takes what can be put into a format, and nothing else: no value that only has a description.
+  /// An interpolation that accepts only values with a format specifier. A description alone is not enough.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -50,7 +51,7 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable {
-  /// As `String(format:locale:)` has it: whole numbers with commas, others with six digits behind the point.
+  /// The value as `String(format:locale:)` formats it: integers with commas, other numbers with six decimal places.
   fileprivate var inEnglish: String {
     if let number = _arg as? any BinaryInteger { return grouped(String(number)) }
     let parts = String(format: _specifier, _arg).split(separator: ".", maxSplits: 1)

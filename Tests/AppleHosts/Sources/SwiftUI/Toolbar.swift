@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @MainActor @preconcurrency public protocol ToolbarContent {
@@ -39,7 +39,7 @@ extension ToolbarItem: ToolbarViews {
   var views: [any View] { [content] }
 }
 
-/// What the double shows of a toolbar.
+/// The views of a toolbar that the double shows.
 @MainActor protocol ToolbarViews {
   var views: [any View] { get }
 }
@@ -79,7 +79,7 @@ extension View {
   }
 }
 
-/// A view with a toolbar, which is the window's: it is seen even where the view is hidden behind others.
+/// A view with a toolbar. The toolbar belongs to the window, so it is visible even if other views cover the view.
 nonisolated struct Barred<Content: View, Toolbar: ToolbarContent>: View, Primitive {
   let content: Content
   let toolbar: Toolbar

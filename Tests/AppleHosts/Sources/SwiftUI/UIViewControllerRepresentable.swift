@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import UIKit
@@ -27,7 +27,7 @@ extension UIViewControllerRepresentable {
 
   public var body: Never { fatalError("\(Self.self) has no body") }
 
-  /// Makes the controller, or has it updated.
+  /// Creates the controller, or updates it.
   func represent(in node: Node) {
     let box: RepresentedController<Self>
     if let former = node.storage[0] as? RepresentedController<Self> {

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import UIKit
@@ -27,7 +27,7 @@ extension UIViewRepresentable {
 
   public var body: Never { fatalError("\(Self.self) has no body") }
 
-  /// Makes the view, or has it updated.
+  /// Creates the view, or updates it.
   func represent(in node: Node) {
     let box: RepresentedView<Self>
     if let former = node.storage[0] as? RepresentedView<Self> {

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @MainActor @preconcurrency public protocol View {
@@ -14,13 +14,13 @@ extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
 }
 
-/// A view of the double's own: it says what is below it.
+/// A view of the double that returns its child views.
 @MainActor protocol Primitive: View where Body == Never {
-  /// What is below, each with what it is known by.
+  /// The child views, each with its key.
   func children(of node: Node) -> [Child]
 }
 
-/// A view below another.
+/// A child view.
 @MainActor struct Child {
   let key: AnyHashable
   let view: any View

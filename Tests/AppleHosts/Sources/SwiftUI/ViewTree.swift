@@ -1,17 +1,17 @@
 package import UIKit
 
-/// A tree of views in a window or in a hosting controller. It looks at what has changed at the next turn of the run loop.
+/// A tree of views in a window or in a hosting controller. Changes are evaluated in the next turn of the run loop.
 @MainActor package final class ViewTree {
   package private(set) var root: Node?
   package let simulator = Simulator.current
   package private(set) var isSeen = false
-  /// How often any view was looked at.
+  /// The number of evaluations of all views so far.
   package var looks = 0
-  /// Whether an alert is taken away before what its button does is run. SwiftUI does either, depending on the system.
+  /// Whether an alert is dismissed before its button's action runs. SwiftUI does either, depending on the system.
   package var closesAlertsFirst = false
-  /// The controller that shows the views, where there is one.
+  /// The controller that shows the views, if any.
   weak var controller: UIViewController?
-  /// What lies over the views.
+  /// The layers over the views.
   package internal(set) var presentations: [Presented] = []
   private var changed: [Node] = []
   private var isScheduled = false
@@ -45,7 +45,7 @@ package import UIKit
 
   func forget(_ node: Node) { changed.removeAll { $0 === node } }
 
-  /// Looks at what has changed, the outer views first.
+  /// Evaluates the changed views, outer views first.
   package func flush() {
     isScheduled = false
     let former = Transaction.current
@@ -60,7 +60,7 @@ package import UIKit
     if isSeen { root?.arrive() }
   }
 
-  /// Shows another view in place of the one before.
+  /// Shows another root view of the same type.
   package func show(_ view: any View) {
     guard let root else { return }
     if Swift.type(of: root.view) == Swift.type(of: view) {
@@ -89,7 +89,7 @@ package import UIKit
     isSeen = false
   }
 
-  /// Nobody keeps the views any more.
+  /// Removes the views after their owner releases them.
   package func end() {
     disappear()
     root?.takeDown()

@@ -1,42 +1,42 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 extension Simulator {
-  /// What a transition does wrong, as one of UIKit's has done it, or one of another toolkit's.
+  /// A fault of a transition, as observed in UIKit or in another toolkit.
   package enum Fault: Hashable, Sendable {
-    /// Nothing.
+    /// The transition has no fault.
     case none
-    /// The delegate is told twice.
+    /// `didShow` is called twice.
     case didShowTwice
-    /// The delegate is told twice, the second time so much later.
+    /// `didShow` is called again after the given time.
     case didShowAgain(Duration)
-    /// The delegate is told before the transition has ended.
+    /// `didShow` is called before the transition ends.
     case didShowEarly
-    /// The delegate is told of the page that was shown before.
+    /// `didShow` is called with the page that was shown before.
     case didShowTheOldPage
-    /// The delegate is not told.
+    /// `didShow` is not called.
     case delegateIsNotTold
-    /// Nobody is told anything.
+    /// No callback is called.
     case tellsNobody
-    /// Everybody is told so much later.
+    /// All callbacks are called late, after the given time.
     case tellsLate(Duration)
-    /// The page hears that it has appeared when the transition begins.
+    /// The page appears when the transition begins.
     case appearsAtOnce
-    /// Everybody is told in time, and the transition goes on so much longer.
+    /// The callbacks are called in time, but the transition continues for the given time.
     case lastsLonger(Duration)
-    /// Animations are off: the end comes inside the call.
+    /// Animations are off, so the transition ends inside the call.
     case endsInside
     /// The transition does not end until its animations are removed.
     case animatesForever
-    /// The same, and then it goes on so much longer.
+    /// The transition does not end until its animations are removed, and then it continues for the given time.
     case stopsLate(Duration)
-    /// The change is not made, and nobody is told.
+    /// The change is not made, and no callback is called.
     case doesNothing
-    /// The change is not made, and the delegate is told.
+    /// The change is not made, but the delegate is called.
     case doesNothingAndTells
-    /// One page, or one layer, more stays than was told.
+    /// One more page or layer stays than requested.
     case leavesOne
-    /// A pop takes two pages off.
+    /// A pop removes two pages.
     case popsTwo
   }
 }

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 extension Simulator {
@@ -8,37 +8,39 @@ extension Simulator {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The delegates that UIKit gives its swipe recognizers refuse each touch on a page with a back action or without a
-    /// bar. Apps reported it for the edge swipe (forkingdog/FDFullscreenPopGesture 16, material-components-ios 3656).
-    /// QMUI_iOS replaces both questions of the delegate, `shouldReceiveTouch` and, from iOS 13.4 on, a private one with
-    /// the event.
+    /// The delegates that UIKit gives its swipe recognizers refuse each touch on a page with a back action or without
+    /// a bar. Apps reported it for the edge swipe (forkingdog/FDFullscreenPopGesture 16, material-components-ios
+    /// 3656). QMUI_iOS replaces two methods of the delegate: `shouldReceiveTouch` and, since iOS 13.4, a private one
+    /// with the event.
     package static let ownDelegatesRefuse = Hostility(rawValue: 1 << 0)
-    /// `presentationControllerShouldDismiss` is called at any time and several times, and no dismissal follows. Apple's
-    /// page of it: "may call this method at any time", and "isn't guaranteed to be followed by" the calls for a
-    /// dismissal.
+    /// `presentationControllerShouldDismiss` is called at any time and several times, and no dismissal follows.
+    /// Apple's documentation of the method: "may call this method at any time", and "isn't guaranteed to be followed
+    /// by" the calls for a dismissal.
     package static let asksWithoutDismissing = Hostility(rawValue: 1 << 1)
-    /// A press on a tab asks `shouldSelectTab` alone, as from iOS 18 on. Apple's page of it.
+    /// A press on a tab calls only `shouldSelectTab`, as it does since iOS 18. Source: Apple's documentation of the
+    /// method.
     package static let asksForTabsOnly = Hostility(rawValue: 1 << 2)
-    /// The scrub of VoiceOver, the Escape key, and SwiftUI's `dismiss()` pop or dismiss directly. Apple's pages of
-    /// `accessibilityPerformEscape` ("dismisses a modal view") and `DismissAction`.
+    /// The scrub of VoiceOver, the Escape key, and SwiftUI's `dismiss()` pop or dismiss directly. Source: Apple's
+    /// documentation of `accessibilityPerformEscape` ("dismisses a modal view") and `DismissAction`.
     package static let escapesDirectly = Hostility(rawValue: 1 << 3)
-    /// Removing the animations of the layers does not end a transition: no page of Apple's says that it does. A
-    /// transition that would never end does end two seconds after its animations were removed.
+    /// Removing the animations of the layers does not end a transition, because Apple's documentation does not
+    /// promise that it does. A transition that would never end stops two seconds after its animations are removed.
     package static let cannotBeStopped = Hostility(rawValue: 1 << 4)
-    /// The user turns the device in the middle of each transition. Apple's page of `viewWillTransition(to:with:)`: the
-    /// turn has a coordinator of its own, and `transitionCoordinator` returns it for as long as the turn takes.
+    /// The user turns the device in the middle of each transition. Apple's documentation of
+    /// `viewWillTransition(to:with:)`: the turn has its own coordinator, and `transitionCoordinator` returns it until
+    /// the turn ends.
     package static let turnsInTransitions = Hostility(rawValue: 1 << 5)
     /// A bar that is shown or hidden without an animation, or after `willShow`, jumps while pages move:
-    /// WordPressAuthenticator-iOS 584, IBAnimatable 524. A swipe that turns back puts the bar back by itself.
+    /// WordPressAuthenticator-iOS 584, IBAnimatable 524. A cancelled swipe restores the bar by itself.
     package static let barsJump = Hostility(rawValue: 1 << 6)
 
-    /// Each by itself, with its name.
+    /// All modes with their names.
     package static let all: [(name: String, mode: Hostility)] = [
       ("ownDelegatesRefuse", .ownDelegatesRefuse), ("asksWithoutDismissing", .asksWithoutDismissing),
       ("asksForTabsOnly", .asksForTabsOnly), ("escapesDirectly", .escapesDirectly),
       ("cannotBeStopped", .cannotBeStopped), ("turnsInTransitions", .turnsInTransitions), ("barsJump", .barsJump),
     ]
-    /// All at once.
+    /// All modes at once.
     package static var everything: Hostility { all.reduce(into: []) { $0.formUnion($1.mode) } }
   }
 }

@@ -1,9 +1,9 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
-// How something is presented, and how it goes: by calls, by a finger, and by itself.
+// Presentations and dismissals, by calls, by the user's finger, and by UIKit itself.
 extension UIViewController {
   func beginPresentation(of layer: UIViewController, isAnimated: Bool, _ completion: (@MainActor () -> Void)?) {
     let call = simulator.note(.present, by: self, isAnimated: isAnimated)
@@ -12,7 +12,7 @@ extension UIViewController {
       simulator.lose("Attempt to present on a view controller which is already presenting \(ownPresented)")
       return
     }
-    // Before it has appeared, it is not there either, as far as UIKit is concerned.
+    // UIKit also refuses a presentation before the view of the presenter appears.
     guard isInView, appearance != .coming || isBeingPresented, let window = viewIfLoaded?.window else {
       simulator.amend(call, isWrong: true)
       simulator.lose("Attempt to present on a view controller whose view is not in the window hierarchy")
@@ -56,7 +56,7 @@ extension UIViewController {
       if let layer { simulator.onShow?(layer) }
       layer?.askWithoutDismissing()
     }
-    // What pages do when they hear of it is done in the middle of the call.
+    // Pages receive these callbacks in the middle of the call.
     if covers { willDisappear(isAnimated) }
     layer.willAppear(isAnimated)
     if fault == .appearsAtOnce { layer.didAppear(isAnimated) }
@@ -75,7 +75,7 @@ extension UIViewController {
     }
     let call = simulator.note(.dismiss, by: self, isAnimated: isAnimated)
     if layer.isBeingDismissed || layer.isBeingPresented {
-      // UIKit writes a warning, and does nothing.
+      // UIKit logs a warning and does nothing.
       simulator.amend(call, isWrong: true)
       simulator.lose("Attempt to dismiss while a presentation or dismiss is in progress")
       return
@@ -89,7 +89,7 @@ extension UIViewController {
     leave(layer, isAnimated: isAnimated, fault, completion)
   }
 
-  /// A layer goes, with all above it.
+  /// Dismisses a layer with all layers above it.
   package func leave(
     _ layer: UIViewController, isAnimated: Bool, isInteractive: Bool = false, _ fault: Simulator.Fault? = nil,
     _ completion: (@MainActor () -> Void)?
@@ -129,12 +129,13 @@ extension UIViewController {
     layer.viewIfLoaded?.removeFromSuperview()
   }
 
-  // MARK: What a person does
+  // MARK: User input
 
-  /// Draws the controller away that is presented on top, if that is presented from here.
+  /// Starts to drag down the layer that is presented from here, unless another layer covers it.
   ///
-  /// - Parameter asksNobody: Whether somebody has put a delegate of their own in place, who allows all and tells nobody.
-  /// - Returns: Whether it has begun.
+  /// - Parameter asksNobody: Whether other code replaced the delegate with one that allows every dismissal and
+  ///   reports none.
+  /// - Returns: Whether the dismissal started.
   package func beginDismissal(asksNobody: Bool = false) -> Bool {
     guard let layer = presentedViewController, layer.ownPresented == nil, layer.view.takesTaps,
       !layer.isBeingPresented, !layer.isBeingDismissed, layer.modalPresentationStyle != .fullScreen,
@@ -148,7 +149,7 @@ extension UIViewController {
       delegate?.presentationControllerDidAttemptToDismiss(controller)
       return false
     }
-    // Whoever was asked may have moved it.
+    // The delegate may have dismissed the layer.
     guard let presenter = layer.ownPresenting, !layer.isBeingDismissed else { return false }
     presenter.leave(layer, isAnimated: true, isInteractive: true, nil, nil)
     let transition = layer.presentation
@@ -184,7 +185,8 @@ extension UIViewController {
     transition.endInteraction(isCancelled: isCancelled, fault)
   }
 
-  /// The layer that is presented from here goes by itself: somebody taps beside a popover, the system closes an alert.
+  /// Dismisses the layer that is presented from here, as UIKit does by itself: the user taps beside a popover, or the
+  /// system closes an alert.
   package func layerGoes(isAnimated: Bool, _ fault: Simulator.Fault? = nil) {
     guard let layer = presentedViewController, let presenter = layer.ownPresenting else { return }
     presenter.leave(layer, isAnimated: isAnimated, fault) { [weak layer] in
@@ -193,10 +195,10 @@ extension UIViewController {
     }
   }
 
-  /// What comes or goes comes to its end unseen: nobody is told.
+  /// Ends a presentation or dismissal that is no longer visible, without calling its completions.
   package func endUnseenPresentation() { presentation?.endUnseen() }
 
-  /// Whether it goes, and nothing can keep it any more.
+  /// Whether a dismissal runs that can no longer be cancelled.
   package var isLeaving: Bool {
     guard isBeingDismissed, let presentation else { return false }
     return !presentation.isInteractive || presentation.isLifted && !presentation.isCancelled

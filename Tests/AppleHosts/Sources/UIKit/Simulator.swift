@@ -1,11 +1,12 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
-/// What stands in for a device: the run loop and its clock, how long animations take, what UIKit would log.
+/// A simulated device: the run loop and its clock, the length of animations, and the messages that UIKit would log.
 ///
-/// It is the task's, so that tests beside one another have one each. A view controller belongs to the device that it was made on.
+/// The current device is local to a task, so each concurrent test has its own. A view controller belongs to the
+/// device on which it was created.
 @MainActor package final class Simulator {
   @TaskLocal package static var current = Simulator()
 
@@ -15,12 +16,12 @@ import Foundation
     let body: @MainActor () -> Void
   }
 
-  /// Somebody else's clock.
+  /// An external clock.
   package struct Time {
     let now: @MainActor () -> Duration
     let after: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
 
-    /// What it says, and how it is asked to call.
+    /// Creates a clock from a function that returns the time and a function that calls back after a delay.
     nonisolated package init(
       now: @escaping @MainActor () -> Duration,
       after: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
@@ -29,18 +30,18 @@ import Foundation
     }
   }
 
-  /// A call that changes what is shown.
+  /// A call that changes the visible controllers.
   package struct Call {
-    /// The calls of a navigation container, of what presents, and of a bar of tabs.
+    /// The calls of navigation controllers, of presenting controllers, and of tab bar controllers.
     package enum Kind: Hashable, Sendable { case push, pop, popTo, set, present, dismiss, select }
 
-    /// What was called.
+    /// The kind of the call.
     package let kind: Kind
-    /// When.
+    /// The time of the call.
     package let time: Duration
-    /// Whether it was to be animated.
+    /// Whether the call requests an animation.
     package let isAnimated: Bool
-    /// Whether it did nothing, or something else.
+    /// Whether the call did nothing, or something else.
     package internal(set) var isWrong = false
     /// Whether there was nothing to do.
     package internal(set) var isIdle = false
@@ -48,49 +49,49 @@ import Foundation
 
   private let time: Time?
   private var ownNow = Duration.zero
-  /// How long a transition takes.
+  /// The length of a transition.
   package var animation = Duration.milliseconds(350)
-  /// What UIKit logs before it breaks, and what it dies of.
+  /// The messages that UIKit logs before its state is corrupted or it crashes.
   package private(set) var corruptions: [String] = []
-  /// What UIKit logs where it does nothing.
+  /// The messages that UIKit logs when it ignores a call.
   package private(set) var lost: [String] = []
-  /// What goes wrong next, one fault a transition.
+  /// The next faults, one per transition.
   package var faults: [Fault] = []
   /// The hostile behavior of UIKit on the device.
   package var hostility: Hostility = []
-  /// The rotation of the device. While it runs, each controller has its coordinator.
+  /// The rotation in progress. Controllers in view return it as their coordinator, unless they have another one.
   private(set) var turn: Transition?
   private var windows: [WeakWindow] = []
-  /// The calls, in order, if somebody wants them.
+  /// The calls in order, recorded only if `onCall` is set.
   package private(set) var calls: [Call] = []
-  /// Hears of a call, and whose it is, before it does anything.
+  /// Called with each call and its controller, before the call does anything.
   package var onCall: ((Call, UIViewController) -> Void)?
-  /// Hears of a view that takes touches from now on.
+  /// Called with a view that accepts touches again.
   package var onTouches: ((UIView) -> Void)?
-  /// Hears which controller a completion is about, when whoever waits for it has heard it.
+  /// Called with the controller that a completion reports, after the completion.
   package var onShow: ((UIViewController) -> Void)?
-  /// What the controllers have answered of the screen, when it was asked last.
+  /// The screen preferences that the controllers returned last.
   package var wishes = ScreenPreferences()
   private var entries: [Entry] = []
   private var lastOrder = 0
-  /// How often something has been asked to be called later.
+  /// The number of delayed calls that were ever scheduled.
   package private(set) var wakeUps = 0
 
-  /// A device with a clock of its own, or on somebody else's.
+  /// Creates a device with its own clock, or with an external one.
   nonisolated package init(time: Time? = nil) {
     self.time = time
   }
 
-  /// The time since the device was made.
+  /// The time since the device was created.
   package var now: Duration { time?.now() ?? ownNow }
 
-  /// Whether nothing is due, ever.
+  /// Whether no delayed call is pending.
   package var isAtRest: Bool { entries.isEmpty }
 
-  /// What is due some time.
+  /// The number of pending delayed calls.
   package var waiting: Int { entries.count }
 
-  /// Calls something after a time; what is due at one moment is called in the order of these calls.
+  /// Calls a closure after a delay. Closures that are due at the same time run in the order in which they were added.
   package func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) {
     wakeUps += 1
     if let time { return time.after(delay, body) }
@@ -98,7 +99,7 @@ import Foundation
     entries.append(Entry(time: now + delay, order: lastOrder, body: body))
   }
 
-  /// Lets time pass: the run loop turns, animations end.
+  /// Advances the time, and runs everything that is due.
   package func advance(by time: Duration) {
     let end = ownNow + time
     var left = 100_000
@@ -114,7 +115,7 @@ import Foundation
     ownNow = max(ownNow, end)
   }
 
-  /// The animations of the app's with which something was presented, or has gone.
+  /// The app's animation controllers that presentations and dismissals have used.
   package private(set) var usedAnimations: [any UIViewControllerAnimatedTransitioning] = []
 
   func use(_ animation: (any UIViewControllerAnimatedTransitioning)?) {
@@ -124,9 +125,9 @@ import Foundation
   package func corrupt(_ message: String) { corruptions.append(message) }
   package func lose(_ message: String) { lost.append(message) }
 
-  /// A call begins.
+  /// Records the start of a call.
   ///
-  /// - Returns: Its number, for `amend`.
+  /// - Returns: The number of the call, for `amend`.
   func note(_ kind: Call.Kind, by controller: UIViewController, isAnimated: Bool) -> Int {
     guard let onCall else { return -1 }
     let call = Call(kind: kind, time: now, isAnimated: isAnimated)
@@ -135,7 +136,7 @@ import Foundation
     return calls.count - 1
   }
 
-  /// What became of a call.
+  /// Records the result of a call.
   func amend(_ call: Int, isWrong: Bool = false, isIdle: Bool = false) {
     guard calls.indices.contains(call) else { return }
     (calls[call].isWrong, calls[call].isIdle) = (isWrong, isIdle)
@@ -154,7 +155,7 @@ import Foundation
     }
   }
 
-  /// The windows that were made on the device.
+  /// Adds a window that was created on the device.
   func add(_ window: UIWindow) { windows = windows.filter { $0.window != nil } + [WeakWindow(window: window)] }
 
   private struct WeakWindow { weak var window: UIWindow? }

@@ -1,9 +1,9 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
-/// UIKit's own delegate of its recognizers: it refuses a touch where back is not UIKit's.
+/// UIKit's own delegate of its swipe recognizers. It refuses touches unless UIKit itself handles Back.
 @MainActor final class OwnSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
   weak var controller: UINavigationController?
 
@@ -19,24 +19,24 @@ import Foundation
   }
 }
 
-// What a person does to a navigation controller.
+// Simulated input for a navigation controller.
 extension UINavigationController {
-  /// Begins to swipe the top controller off, at the edge or anywhere.
+  /// Starts a swipe that pops the top controller, at the edge or anywhere.
   ///
   /// - Parameters:
-  ///   - anywhere: Whether it is not from the edge, as from iOS 26 on.
-  ///   - asksNobody: Whether somebody has put a delegate of their own in place, who allows all.
-  /// - Returns: Whether it has begun.
+  ///   - anywhere: Whether the swipe starts away from the edge, as iOS 26 and later allow.
+  ///   - asksNobody: Whether other code replaced the recognizer's delegate with one that allows every swipe.
+  /// - Returns: Whether the swipe started.
   package func beginSwipe(anywhere: Bool = false, asksNobody: Bool = false) -> Bool {
     let recognizer = anywhere ? interactiveContentPopGestureRecognizer : interactivePopGestureRecognizer
     guard let recognizer, recognizer.isEnabled, view.takesTaps, let top = stack.last else { return false }
-    // Whoever gives an animation controller, or might, has to bring an interactive one too.
+    // A delegate that can return an animation controller must also provide an interactive one.
     if let delegate, stack.count > 1 {
       hasNoAnimationController = false
       _ = delegate.navigationController(self, animationControllerFor: .pop, from: top, to: stack[stack.count - 2])
       if !hasNoAnimationController { return false }
     }
-    // Without a delegate of the recognizer, the bottom is not asked about.
+    // Without a delegate, UIKit itself refuses the swipe at the root or during a transition.
     if let delegate = recognizer.delegate, !asksNobody {
       if !delegate.gestureRecognizer(recognizer, shouldReceive: UITouch()) { return false }
       if !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
@@ -58,7 +58,7 @@ extension UINavigationController {
       if isCancelled, self?.simulator.hostility.contains(.barsJump) == true { self?.putBarBack(wasBarHidden) }
     }
     transition.afterwards = { [weak self, weak transition] in
-      // Of one that is cancelled nobody is told.
+      // The delegate is not called for a cancelled swipe.
       if transition?.isCancelled == false { self?.tell(after, true) }
     }
     top.willDisappear(true)
@@ -93,24 +93,24 @@ extension UINavigationController {
     transition.endInteraction(isCancelled: isCancelled, fault)
   }
 
-  /// The system takes the finger away.
+  /// Cancels the touch, as the system can do.
   package func loseSwipe() {
     guard let transition, transition.isInteractive else { return }
     transition.loseInteraction()
   }
 
-  /// Presses the back button, or a key for it, which is heard whatever lies over it.
+  /// Presses the back button or its keyboard shortcut, which works even if another view covers the button.
   package func pressBack(byKey: Bool = false) {
     guard stack.count > 1, byKey || view.takesTaps else { return }
     if let action = stack.last?.navigationItem.backAction {
       action.handler(action)
     } else if transition?.isInteractive != true {
-      // UIKit's own does nothing while a finger swipes.
+      // UIKit's own back button does nothing during a swipe.
       popViewController(animated: true)
     }
   }
 
-  /// Chooses a controller from the menu that a long press on back opens: nobody is asked.
+  /// Chooses a controller from the menu that a long press on the back button opens. UIKit pops to it directly.
   package func chooseFromBackMenu(_ controller: UIViewController) {
     guard view.takesTaps, transition == nil else { return }
     popToViewController(controller, animated: true)

@@ -1,25 +1,25 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
 
-/// A transition of the double, as its coordinator shows it.
+/// A transition of the double, and its coordinator.
 @MainActor final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let isInteractive: Bool
   private(set) var isCancelled = false
   var percentComplete: CGFloat = 0
-  /// What happens when it has ended, before anybody hears of it.
+  /// Called when the transition ends, before its completions.
   var finish: ((_ isCancelled: Bool) -> Void)?
-  /// What happens after those have heard of it that wait for it.
+  /// Called after the completions.
   var afterwards: (() -> Void)?
   private let simulator: Simulator
   private var fault: Simulator.Fault?
-  /// Whether the finger has been lifted.
+  /// Whether the user lifted the finger.
   private(set) var isLifted = false
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-  /// Whether it rotates the device.
+  /// Whether the transition rotates the device.
   var isTurn = false
   private(set) var isOver = false
   private var isStopping = false
@@ -36,7 +36,7 @@ import Foundation
   ) -> Bool {
     if isOver { return false }
     if simulator.hostility.contains(.barsJump) {
-      // UIKit calls it when the pages begin to move, which is after `willShow`.
+      // UIKit calls it when the pages start to move, which is after `willShow`.
       simulator.after(.zero) { if !self.isOver { animation?(self) } }
     } else {
       animation?(self)
@@ -49,13 +49,13 @@ import Foundation
     interactionHandlers.append(handler)
   }
 
-  /// Runs to its end in its time.
+  /// Starts the transition, which ends after its length unless it has a fault.
   func run() {
     if isAnimated, !isTurn, simulator.hostility.contains(.turnsInTransitions) {
       simulator.after(simulator.animation / 2) { [simulator] in simulator.turnDevice() }
     }
     switch fault {
-    // Without an animation there is none that could go on.
+    // A transition without an animation always ends.
     case .animatesForever where isAnimated, .stopsLate where isAnimated: break
     case .endsInside: end()
     case .lastsLonger(let rest):
@@ -70,7 +70,7 @@ import Foundation
 
   private var length: Duration { isAnimated ? simulator.animation : .zero }
 
-  /// The finger is lifted: the rest is animated.
+  /// Lifts the finger. The rest of the transition is animated.
   func endInteraction(isCancelled: Bool, _ fault: Simulator.Fault? = nil) {
     guard !isLifted, !isOver else { return }
     self.isCancelled = isCancelled
@@ -80,21 +80,21 @@ import Foundation
     simulator.after(simulator.animation) { self.end() }
   }
 
-  /// The system takes the finger away, and tells nobody.
+  /// Cancels the touch as the system does, without callbacks.
   func loseInteraction() {
     if !isLifted { isCancelled = true }
     fault = .tellsNobody
     end()
   }
 
-  /// Ends where nobody sees it, and nobody is told.
+  /// Ends a transition that is not visible, without callbacks.
   func endUnseen() {
     if isInteractive { return loseInteraction() }
     fault = .tellsNobody
     end()
   }
 
-  /// Its animations are removed.
+  /// Removes the animations of the transition.
   func stop() {
     switch fault {
     case .stopsLate(let rest): stopsLater(rest)
@@ -105,13 +105,13 @@ import Foundation
   }
 
   private func stopsLater(_ rest: Duration) {
-    // However often they are.
+    // The animations may be removed several times.
     if isStopping { return }
     isStopping = true
     simulator.after(rest) { self.end() }
   }
 
-  /// Comes to its end: now.
+  /// Ends the transition now.
   func end() {
     if isOver { return }
     isOver = true

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
@@ -25,7 +25,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 
   let handler: UIActionHandler
-  /// What a control shows that is made of it.
+  /// The title of a control that is created from the action.
   package let ownTitle: String
 
   init(_ title: String, _ handler: @escaping UIActionHandler) {
@@ -33,7 +33,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     super.init()
   }
 
-  /// Does it.
+  /// Performs the action.
   package func call() { handler(self) }
 
   public convenience init(

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
@@ -49,7 +49,7 @@ public import Foundation
 
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// Presses a button: the alert goes, and then the handler is called, by somebody who wants to know of it.
+  /// Presses a button. The alert is dismissed, and then `hear` calls the button's handler.
   package func press(
     _ index: Int, _ fault: Simulator.Fault? = nil, by hear: @escaping (@escaping () -> Void) -> Void = { $0() }
   ) {

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation

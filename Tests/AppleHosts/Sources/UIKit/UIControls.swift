@@ -1,9 +1,9 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
 
-// What the pages of the example are made of.
+// The controls on the pages of the example.
 
 @MainActor open class UIColor: NSObject {
   nonisolated override init() {}
@@ -40,7 +40,7 @@ extension UIColor {
     handlers.append((controlEvents, action))
   }
 
-  /// Does what a finger does.
+  /// Performs the actions for an event, as a touch does.
   package func send(_ event: UIControl.Event) {
     for (events, action) in handlers where events.contains(event) { action.handler(action) }
   }

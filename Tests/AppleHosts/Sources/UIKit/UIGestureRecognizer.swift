@@ -1,15 +1,15 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
 
 @MainActor open class UIGestureRecognizer: NSObject {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// Turned off, it loses the touch that it has.
+  /// Setting it to `false` cancels the current touch.
   open var isEnabled = true { didSet { if !isEnabled { onDisable?() } } }
   open var allowedPressTypes: [NSNumber] = []
   var onDisable: (() -> Void)?
-  /// Called when it recognizes its gesture. Apple's calls a target by a selector.
+  /// Called when the recognizer recognizes its gesture. Apple's class calls a target through a selector.
   package var action: (() -> Void)?
 }
 
@@ -30,7 +30,7 @@ public import Foundation
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 
-// On Apple's platforms these are optional.
+// These methods are optional in Apple's protocol.
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   public func gestureRecognizer(
@@ -57,9 +57,9 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UIWindow {
-  /// Presses the menu button of a remote: what is focused, and what is around it, may take the press.
+  /// Presses the menu button of a remote. The focused view and its superviews can handle the press.
   ///
-  /// - Returns: Whether anything has; the system leaves the app otherwise.
+  /// - Returns: Whether the app handled the press. Otherwise, the system leaves the app.
   package func pressMenu(in view: UIView) -> Bool {
     var next: UIView? = view
     while let each = next {

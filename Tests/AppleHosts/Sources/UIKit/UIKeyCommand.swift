@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {
@@ -13,7 +13,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   open private(set) var modifierFlags: UIKeyModifierFlags
   private let action: () -> Void
 
-  /// Apple's has a selector. Without Objective-C, the action is a closure.
+  /// Apple's initializer takes a selector. Without Objective-C, the action is a closure.
   package init(input: String, modifierFlags: UIKeyModifierFlags, action: @escaping () -> Void) {
     (self.input, self.modifierFlags, self.action) = (input, modifierFlags, action)
     super.init()
@@ -37,7 +37,7 @@ extension UIWindow {
 
   /// Presses a key. UIKit performs the command that is nearest to the page.
   ///
-  /// - Returns: Whether UIKit did something with it.
+  /// - Returns: Whether UIKit handled the key.
   @discardableResult
   package func press(_ input: String, _ modifiers: UIKeyModifierFlags = []) -> Bool {
     let isEscape = input == UIKeyCommand.inputEscape
@@ -61,9 +61,9 @@ extension UIWindow {
     return false
   }
 
-  /// Scrubs with two fingers under VoiceOver. UIKit calls each responder, from the page in front.
+  /// Scrubs with two fingers under VoiceOver. UIKit calls each responder, starting at the page in front.
   ///
-  /// - Returns: Whether one has done something.
+  /// - Returns: Whether a responder handled the scrub.
   @discardableResult
   package func scrub() -> Bool {
     if simulator.hostility.contains(.escapesDirectly) { return escapeDirectly() }
@@ -85,7 +85,7 @@ extension UIWindow {
     return dismissLayer()
   }
 
-  /// UIKit's own way out of a layer that is not over everything.
+  /// Dismisses the layer on top as UIKit itself does, unless the layer covers the full screen.
   private func dismissLayer() -> Bool {
     guard let layer = rootViewController?.topLayer, let presenter = layer.ownPresenting,
       !layer.isBeingPresented, !layer.isBeingDismissed, layer.modalPresentationStyle != .fullScreen
@@ -98,12 +98,12 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The child controller that is before this one in the responder chain.
+  /// The child controller that precedes this one in the responder chain.
   fileprivate var responderBelow: UIViewController? { seenChildren.last }
 }
 
 extension UIAlertController {
-  /// Escape is the button that cancels.
+  /// Presses the cancel button, as the Escape key does.
   fileprivate func pressCancel() {
     if let index = actions.firstIndex(where: { $0.style == .cancel }) { press(index) }
   }

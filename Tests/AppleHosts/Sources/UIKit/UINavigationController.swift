@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
@@ -18,7 +18,8 @@ public import Foundation
   ) -> UIInterfaceOrientationMask
 }
 
-// On Apple's platforms these are optional. That the last two are not implemented makes a difference there, so it does here.
+// These methods are optional in Apple's protocol. UIKit behaves differently if the last two are not implemented, and
+// so does the double.
 extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -60,16 +61,16 @@ extension UINavigationControllerDelegate {
     set { setBar(newValue, isAnimated: false) }
   }
   private var isBarHidden = false
-  /// Whether `willShow` of the delegate runs.
+  /// Whether `willShow` of the delegate is running.
   private var isTellingOfShow = false
   var stack: [UIViewController] = []
   private var shownViews: [UIView] = []
-  /// The page that people see: the one that leaves, for as long as a transition runs.
+  /// The page that the user sees. During a transition, this is the outgoing page.
   package private(set) weak var shown: UIViewController?
   var transition: Transition?
   var hasNoAnimationController = false
   fileprivate var hasNoOrientations = false
-  /// The animation controllers that the delegate has given.
+  /// The animation controllers that the delegate returned so far.
   package private(set) var usedAnimations: [any UIViewControllerAnimatedTransitioning] = []
 
   public init(rootViewController: UIViewController) {
@@ -84,7 +85,7 @@ extension UINavigationControllerDelegate {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
-    // Pages move in a view of UIKit's.
+    // UIKit moves pages in its own container view.
     let frame = UIView(frame: .zero)
     frame.transitions.append { [weak self] in self?.transition }
     view.addSubview(frame)
@@ -112,7 +113,7 @@ extension UINavigationControllerDelegate {
     orientations(of: delegate) ?? super.supportedInterfaceOrientations
   }
 
-  /// What a delegate says, if it does.
+  /// The orientations that a delegate returns, or `nil` if it does not implement the method.
   package func orientations(of delegate: (any UINavigationControllerDelegate)?) -> UIInterfaceOrientationMask? {
     hasNoOrientations = false
     let said = delegate?.navigationControllerSupportedInterfaceOrientations(self)
@@ -124,7 +125,7 @@ extension UINavigationControllerDelegate {
 
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { setBar(hidden, isAnimated: animated) }
 
-  /// Goes back by itself, and does not ask the bar for its action.
+  /// Pops the top page directly, without the back action of the bar.
   open override func accessibilityPerformEscape() -> Bool {
     guard stack.count > 1, transition == nil else { return false }
     popViewController(animated: true)
@@ -183,7 +184,7 @@ extension UINavigationControllerDelegate {
     change(to: viewControllers, isPop ? .pop : .push, .set, animated)
   }
 
-  // MARK: How it happens
+  // MARK: Changes
 
   func put(_ controllers: [UIViewController]) {
     for gone in stack where !controllers.contains(where: { $0 === gone }) { gone.removeFromParent() }
@@ -197,7 +198,7 @@ extension UINavigationControllerDelegate {
   private func change(
     to told: [UIViewController], _ operation: Operation, _ kind: Simulator.Call.Kind, _ animated: Bool
   ) {
-    // What nobody sees is no transition.
+    // A change that is not visible is not a transition.
     guard isSeen else {
       if isInWindow {
         _ = simulator.note(kind, by: self, isAnimated: animated)
@@ -233,7 +234,7 @@ extension UINavigationControllerDelegate {
     move(from: before, to: after, deeper, operation, animated, fault)
   }
 
-  /// Whether somebody would see it if nothing hid it.
+  /// Whether the stack is visible if no other view hides it.
   private var isInWindow: Bool { viewIfLoaded?.window != nil }
 
   private func move(
@@ -260,7 +261,7 @@ extension UINavigationControllerDelegate {
       }
     }
     before?.willDisappear(animated)
-    // The page is loaded; what it does then is done in the middle of the call.
+    // The page is loaded, and its callbacks run in the middle of the call.
     put(viewOf: after)
     after.willAppear(animated)
     willShow(after, animated)
@@ -295,7 +296,7 @@ extension UINavigationControllerDelegate {
     simulator.onShow?(page)
   }
 
-  /// The view of the top controller is in view, and no other.
+  /// Shows the view of the top controller, and removes all others.
   func showTop() {
     guard viewIfLoaded != nil else { return }
     for view in shownViews where view !== stack.last?.viewIfLoaded && view.superview === self.view {
@@ -308,7 +309,7 @@ extension UINavigationControllerDelegate {
     if isSeen, transition == nil { top.appear() }
   }
 
-  /// The view of a page is in view, beside what is there.
+  /// Adds the view of a page next to the current views.
   func put(viewOf page: UIViewController) {
     if page.view.superview !== view { view.addSubview(page.view) }
     shownViews.append(page.view)
@@ -322,10 +323,10 @@ extension UINavigationControllerDelegate {
   override func didAppear(_ animated: Bool) {
     let isNew = appearance == .coming
     super.didAppear(animated)
-    // At the root UIKit tells more than once.
+    // UIKit reports the root page more than once.
     if isNew, let top = stack.last, transition == nil { tell(top, false) }
   }
 
-  /// Nobody sees it any more: what moves comes to its end, and nobody is told.
+  /// Ends the transition without callbacks, because the stack is no longer visible.
   package func endUnseen() { transition?.endUnseen() }
 }

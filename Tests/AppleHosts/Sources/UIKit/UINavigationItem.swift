@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
@@ -15,7 +15,7 @@ public import Foundation
 
 @MainActor open class UINavigationItem: NSObject {
   open var title: String?
-  /// Whose item it is.
+  /// The page that the item belongs to.
   weak var page: UIViewController?
   open var backAction: UIAction?
   open var rightBarButtonItem: UIBarButtonItem?

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
@@ -14,7 +14,7 @@ public import Foundation
 
   open var presentedViewController: UIViewController { presented }
 
-  /// Where it is shown, and moves.
+  /// The view in which UIKit shows and animates the presented view.
   open var containerView: UIView? { ownContainer }
 
   private lazy var ownContainer: UIView = {
@@ -52,7 +52,7 @@ public import Foundation
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
-// On Apple's platforms these are optional.
+// These methods are optional in Apple's protocol.
 extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
@@ -85,7 +85,7 @@ extension UIAdaptivePresentationControllerDelegate {
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-// On Apple's platforms these are optional.
+// These methods are optional in Apple's protocol.
 extension UIViewControllerTransitioningDelegate {
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

@@ -1,9 +1,9 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
 
-// What an app begins with.
+// The types that start an app.
 
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
@@ -12,7 +12,7 @@ public import Foundation
   ) -> UISceneConfiguration
 }
 
-// On Apple's platforms it is optional.
+// The method is optional in Apple's protocol.
 extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
@@ -21,7 +21,7 @@ extension UIApplicationDelegate {
     UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
-  /// There is no screen here.
+  /// Does nothing, because the double does not have a screen.
   public static func main() {}
 }
 
@@ -74,7 +74,7 @@ extension UIApplicationDelegate {
   }
 }
 
-/// Foundation's, which has none here.
+/// Foundation's class, which is missing here.
 open class NSUserActivity: NSObject {
   private let ownType: String
   open var activityType: String { ownType }
@@ -99,7 +99,7 @@ open class NSUserActivity: NSObject {
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
-// On Apple's platforms these are optional.
+// These methods are optional in Apple's protocol.
 extension UISceneDelegate {
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
@@ -8,7 +8,7 @@ import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// While it is active it is presented, over what is around the page that it is for.
+  /// Whether the search is active. An active search controller is presented over the containers of its page.
   open var isActive: Bool {
     get { ownPresenting != nil }
     set {
@@ -17,6 +17,6 @@ import Foundation
     }
   }
 
-  /// The page whose navigation item has it.
+  /// The page whose navigation item has the search controller.
   package weak var searched: UIViewController?
 }

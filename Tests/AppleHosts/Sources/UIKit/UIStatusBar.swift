@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
@@ -9,20 +9,20 @@ import Foundation
   case darkContent = 3
 }
 
-/// What a device asks the controllers for that it shows.
+/// The screen preferences of the visible controllers.
 @MainActor package struct ScreenPreferences {
-  /// How the status bar is drawn, and whether it is there.
+  /// The style and the visibility of the status bar.
   package var statusBar = UIStatusBarStyle.default
   package var isStatusBarHidden = false
-  /// Whether the indicator for going home fades.
+  /// Whether the home indicator fades.
   package var isHomeIndicatorHidden = false
   package var orientations = UIInterfaceOrientationMask.all
-  /// Whose wish it is at which edges the system waits.
+  /// The controller that decides at which edges the system defers its gestures.
   package weak var asksWhichEdges: UIViewController?
 }
 
 extension UIViewController {
-  /// The controller that a device asks: what covers all, or the one at the bottom.
+  /// The controller that the device queries: the one that covers all others, or the one at the bottom.
   private var asked: UIViewController {
     var asked = bottom
     while let above = asked.ownPresented {
@@ -38,7 +38,7 @@ extension UIViewController {
     return bottom
   }
 
-  /// The controller that answers: the one that is asked, or a child that it names.
+  /// Returns the controller that answers: the queried controller, or the child that it names.
   func follow(_ child: (UIViewController) -> UIViewController?) -> UIViewController {
     var last = asked
     while let next = child(last) { last = next }

@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
@@ -38,7 +38,7 @@ public import Foundation
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
 }
 
-// On Apple's platforms these are optional.
+// These methods are optional in Apple's protocol.
 extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -88,10 +88,10 @@ extension UITabBarControllerDelegate {
     if isSeen { selected.appear() }
   }
 
-  /// Presses a tab; one that takes all touches hears of it whatever lies over it.
+  /// Presses a tab. With `takesAll`, the tab receives the press even if another view covers it.
   package func press(_ index: Int, takesAll: Bool = false) {
     guard takesAll || tabBar.takesTaps, let controller = viewControllers?[index] else { return }
-    // No page of Apple's says which of the two methods counts where a delegate has both, so both are called.
+    // Apple's documentation does not say which of the two methods counts if a delegate has both, so both are called.
     let asksForTabsOnly = simulator.hostility.contains(.asksForTabsOnly)
     let maySelectTab = delegate?.tabBarController(self, shouldSelectTab: UITab(of: controller)) ?? true
     let maySelect = asksForTabsOnly || delegate?.tabBarController(self, shouldSelect: controller) ?? true

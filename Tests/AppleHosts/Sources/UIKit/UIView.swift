@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
@@ -9,7 +9,7 @@ public import Foundation
 
   nonisolated public override init() {}
 
-  /// Those that are on this layer, and none of the layers in it.
+  /// Removes the animations of this layer, but not those of its sublayers.
   open func removeAllAnimations() { view?.removeTransitions() }
   open var sublayers: [CALayer]? {
     get { view?.subviews.map(\.layer) }
@@ -22,7 +22,7 @@ public import Foundation
 @MainActor open class UIResponder: NSObject {
   nonisolated public override init() {}
 
-  /// Objective-C adds it to every object.
+  /// Objective-C adds this method to every object.
   open func accessibilityPerformEscape() -> Bool { false }
   open var keyCommands: [UIKeyCommand]? { nil }
 }
@@ -43,7 +43,7 @@ public import Foundation
   open var autoresizingMask: UIView.AutoresizingMask = []
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
-  /// Whose transitions are shown by the view.
+  /// The transitions that the view shows.
   var transitions: [() -> Transition?] = []
   private(set) var recognizers: [UIGestureRecognizer] = []
   weak var controller: UIViewController?
@@ -83,7 +83,7 @@ public import Foundation
     tellOfWindow(since: before)
   }
 
-  /// What is done as the view is laid out.
+  /// Called when the view is laid out.
   package var onLayout: (() -> Void)?
   open func layoutIfNeeded() { onLayout?() }
 
@@ -94,7 +94,7 @@ public import Foundation
     superview = nil
   }
 
-  /// The view, and all in it, hear that they are in another window, or in none.
+  /// Notifies the view and all its subviews if their window changed.
   func tellOfWindow(since before: UIWindow?) {
     if window !== before { move() }
   }
@@ -109,7 +109,7 @@ public import Foundation
     for transition in transitions { transition()?.stop() }
   }
 
-  /// Whether a tap on the view would be taken.
+  /// Whether the view accepts a tap.
   package var takesTaps: Bool {
     guard let window, !window.isHidden else { return false }
     var view: UIView? = self

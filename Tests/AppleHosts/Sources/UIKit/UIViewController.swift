@@ -1,4 +1,4 @@
-// Declared, and documented, by Apple.
+// Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
@@ -38,7 +38,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false
   var presentation: Transition?
-  /// What is presented from here, and where this is presented from; not from an ancestor.
+  /// The controller that this one presents, and the controller that presents this one. Ancestors do not count.
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   private var ownPresentationController: UIPresentationController?
@@ -49,7 +49,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     ownItem.page = self
   }
 
-  // MARK: What it wishes of the screen
+  // MARK: Screen preferences
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
@@ -76,7 +76,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     simulator.wishes.orientations = follow { _ in nil }.supportedInterfaceOrientations
   }
 
-  /// What UIKit does by itself where something is presented, or goes.
+  /// Queries the screen preferences, as UIKit does after presentations and dismissals.
   func askForWishes() {
     setNeedsStatusBarAppearanceUpdate()
     setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -135,7 +135,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     presentation ?? ownPresented?.presentation ?? parent?.transitionCoordinator ?? (isInView ? simulator.turn : nil)
   }
 
-  /// Apple declares it in a protocol.
+  /// Apple declares this method in a protocol.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
     ownPresented?.viewWillTransition(to: size, with: coordinator)
@@ -173,25 +173,25 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
   var isSeen: Bool { appearance == .coming || appearance == .seen }
 
-  /// Whether people can see its view, where nothing lies over it.
+  /// Whether the view is visible if no other view covers it.
   var isInView: Bool { viewIfLoaded?.window.map { !$0.isHidden } ?? false }
 
-  /// Whether children appear when their views are put into this one's, and disappear when they are taken out.
+  /// Whether children appear when their views are added to this view, and disappear when they are removed.
   var forwardsAppearance: Bool { true }
 
-  /// The view has come into a window, or has left one.
+  /// Called when the view enters or leaves a window.
   func viewHasMoved() {
     guard let parent, parent.forwardsAppearance else { return }
     if isInView, parent.isSeen { appear() } else { disappear() }
   }
 
-  /// The view is in a window, or is not any more.
+  /// Reports that the view appears, without an animation.
   func appear() {
     willAppear(false)
     didAppear(false)
   }
 
-  /// The window is seen: that the view has appeared is said a turn of the run loop later.
+  /// Reports that the window is visible. `viewDidAppear` follows one turn of the run loop later.
   func beginToAppear() {
     willAppear(false)
     simulator.after(.zero) { [weak self] in self?.didAppear(false) }
@@ -238,7 +238,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
-    // It is presented by what is at the bottom of all that this is in.
+    // The outermost ancestor presents the controller.
     if let parent {
       parent.present(viewControllerToPresent, animated: flag, completion: completion)
     } else {
@@ -254,6 +254,6 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     }
   }
 
-  /// The controller on top of all that is presented from here.
+  /// The topmost controller that is presented from here.
   package var topLayer: UIViewController { presentedViewController.map(\.topLayer) ?? self }
 }

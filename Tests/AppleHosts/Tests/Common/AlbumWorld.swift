@@ -10,16 +10,16 @@ import Testing
   @testable import NavSwiftUI
 #endif
 
-/// What the graph asks.
+/// The facts of the graph.
 @Observable @MainActor final class AlbumFacts: Album.Facts {
   var isOpen = false
   var hasDraft = false
 }
 
-/// Something that a page holds, as a model: freed with the page.
+/// An object that a page holds, like a model. It is freed with the page.
 @MainActor final class Life {}
 
-/// What the pages do and what happens to them, in order.
+/// A record of the pages' events in order, and the reactions of a test to them.
 @MainActor final class Diary {
   private(set) var lines: [String] = []
   private var lives: [(name: String, life: WeakLife)] = []
@@ -27,9 +27,9 @@ import Testing
   var whenDisappearing: [String: @MainActor () -> Void] = [:]
   var whenLookedAt: [String: @MainActor () -> Void] = [:]
 
-  /// What the environment of a page has said of it, by the page's name.
+  /// The `PageScreen` in the environment of each page, by the page's name.
   var screens: [String: PageScreen] = [:]
-  /// The handle of the picture that was made last.
+  /// The handle of the picture that was created last.
   var picture: Album.Picture.Handle?
 
   private struct WeakLife { weak var life: Life? }
@@ -42,11 +42,11 @@ import Testing
     return life
   }
 
-  /// The pages that are kept by anybody.
+  /// The names of the pages that are in memory.
   var alive: [String] { lives.filter { $0.life.life != nil }.map(\.name) }
 }
 
-/// A page: what it is called, buttons for its segues, a state of its own.
+/// A page with its name, buttons for its segues, and a state.
 struct AlbumPage: View {
   let name: String
   let diary: Diary
@@ -91,13 +91,13 @@ struct AlbumButton: Identifiable {
   var id: String { label }
 }
 
-/// What an app puts around its pages.
+/// A model that an app adds to the environment of its pages.
 @Observable @MainActor final class Wording {
   var greeting: String
   init(_ greeting: String) { self.greeting = greeting }
 }
 
-/// A part of a page, which is given nothing: it finds its handle in the environment.
+/// A part of a page that does not receive arguments. It finds its handle in the environment.
 struct HandlePart: View {
   @Environment(\.screen) private var screen
   @Environment(Wording.self) private var wording: Wording?
@@ -176,10 +176,10 @@ struct HandlePart: View {
 }
 
 extension AlbumWorld {
-  /// What is on the stack, by name.
+  /// The names of the screens on the stack.
   var stack: [String] { navigator.stack.map(\.name) }
 
-  /// Lets everything come to rest.
+  /// Advances the time by four seconds, so that all changes end.
   func settle() async {
     for _ in 0..<40 {
       simulator.advance(by: .milliseconds(100))
@@ -187,7 +187,7 @@ extension AlbumWorld {
     }
   }
 
-  /// Presses a button, whichever view it is in, and lets come of it what may.
+  /// Presses a button in any view, and waits until the app settles.
   @discardableResult
   func press(_ label: String) async -> Bool {
     let isTaken = tap(label)
@@ -195,7 +195,7 @@ extension AlbumWorld {
     return isTaken
   }
 
-  /// A press that nobody waits for.
+  /// Presses a button without waiting.
   @discardableResult
   func tap(_ label: String) -> Bool {
     for tree in trees.reversed() where tree.press(label) { return true }
@@ -204,7 +204,7 @@ extension AlbumWorld {
 
   func canPress(_ label: String) -> Bool { trees.contains { $0.canPress(label) } }
 
-  /// All that can be read.
+  /// All visible strings.
   var texts: [String] { trees.flatMap(\.texts) }
 
   var list: Album.List.Handle {

@@ -2,7 +2,7 @@ import NavUIKit
 @testable import UIKit
 
 extension HostTime {
-  /// That of a double.
+  /// The time of a simulated device.
   static func simulated(_ simulator: Simulator) -> HostTime {
     HostTime(now: { simulator.now }) { delay, action in
       var isCancelled = false

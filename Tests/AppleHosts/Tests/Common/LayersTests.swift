@@ -9,7 +9,7 @@ import Testing
   @testable import NavSwiftUI
 #endif
 
-/// Sheets, popovers, alerts and tabs.
+/// Sheets, popovers, alerts, and tabs.
 @MainActor struct AlbumLayersTests {
   @Test(arguments: [("sort", "sorting", "apply"), ("tour", "tour", "close tour")])
   func aLayerComesAndGoes(_ open: String, _ page: String, _ close: String) async {
@@ -71,7 +71,7 @@ import Testing
       await world.hide()
       #expect(world.texts.isEmpty)
       await world.show()
-      // UIKit's has to be closed, and then it counts as drawn away. SwiftUI shows its own again.
+      // UIKit's sheet must be closed, which counts as a dismissal by the user. SwiftUI shows its own sheet again.
       #if SWIFTUI_WITHOUT_UIKIT
         #expect(world.stack == ["list", "picture", "caption"] && world.texts.contains("caption"))
       #else
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// While it appears it does not stand yet: what is on top then is the list, from which nothing leads back.
+  /// While the page appears, it is not on the stack yet. The top screen is still the list, which does not lead back.
   @Test func aPageThatGoesBackAsItAppears() async {
     await AlbumWorld.run { world in
       world.diary.whenAppearing["picture 7"] = { [weak world] in

@@ -9,7 +9,7 @@ import Testing
   @testable import NavSwiftUI
 #endif
 
-/// What a page may rely on.
+/// The guarantees that a page can rely on.
 @MainActor struct AlbumPagesTests {
   @Test func theRootIsShownWhenTheViewIsSeen() async {
     await AlbumWorld.run(isShown: false) { world in
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  /// One line shows any page, for a preview.
+  /// A preview of any page is one line of code.
   @Test func aPreviewIsOneLine() async {
     await AlbumWorld.run(isShown: false) { world in
       let preview = NavigatorView<Album>(

@@ -9,7 +9,7 @@ import Testing
   @testable import NavSwiftUI
 #endif
 
-/// What an app puts around all of its pages.
+/// The environment that an app adds around all of its pages.
 @MainActor struct SurroundingsTests {
   private func view(_ world: AlbumWorld, _ wording: Wording) -> AnyView {
     AnyView(NavigatorView(world.navigator) { page in page.environment(wording).tint(.brown) })
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// The view is looked at again, and says something else.
+  /// The view is evaluated again with another environment.
   @Test func pagesThatAreThereGetWhatComesInItsPlace() async {
     await run { world, _ in
       await world.press("count 0")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// The navigator adopts what `dismiss()` closes if `back` allows it, and undoes it otherwise.
+  /// The navigator adopts a change by `dismiss()` if `back` allows it, and undoes it otherwise.
   @Test(arguments: [true, false]) func dismissIsFollowedAsFarAsBackAllows(isAllowed: Bool) async {
     await AlbumWorld.run { world in
       world.simulator.hostility = .escapesDirectly
@@ -111,7 +111,7 @@ import Testing
       await world.settle()
       #expect(await world.press("dismiss"))
       await world.settle()
-      // SwiftUI closes its own sheet by the binding of the host, so the navigator presents `otherwise`.
+      // SwiftUI closes its own sheet through the host's binding, so the navigator presents `otherwise`.
       #if SWIFTUI_WITHOUT_UIKIT
         let refused = ["caption", "discard"]
       #else
@@ -123,7 +123,7 @@ import Testing
   }
 
   #if !SWIFTUI_WITHOUT_UIKIT
-    /// A page has the `dismiss` action of the view around the navigator, and that view is not presented.
+    /// A page has the `dismiss` action of the view around the navigator, which is not presented.
     @Test func dismissOfAPageIsThatOfTheView() async {
       await AlbumWorld.run { world in
         await world.press("open")
@@ -136,7 +136,7 @@ import Testing
     }
   #endif
 
-  /// One navigator is for one window. A debug build prints a warning.
+  /// A navigator is for one window. If two views show it, a debug build prints a warning.
   @Test func twoViewsOfOneNavigatorAreSaid() async {
     await AlbumWorld.run { world in
       var lines: [String] = []

@@ -4,7 +4,7 @@ import NavUIKit
 import SwiftUI
 @testable import UIKit
 
-/// An album in a tree of views, as a window of a Mac shows one.
+/// An album in a tree of views, as in a window on a Mac.
 @MainActor final class AlbumWorld {
   let simulator: Simulator
   let diary: Diary
@@ -21,7 +21,7 @@ import SwiftUI
     tree.appear()
   }
 
-  /// Runs a test in a world of its own.
+  /// Runs a test in a new world.
   static func run(
     isShown: Bool = true, restoring saved: NavigationState<Album>? = nil, diary: Diary? = nil,
     _ test: @MainActor (AlbumWorld) async throws -> Void
@@ -42,7 +42,7 @@ import SwiftUI
     await settle()
   }
 
-  /// Something else is shown in place of the view.
+  /// Replaces the view with an empty one.
   func hide() async { await show(AnyView(EmptyView())) }
 
   func replaceNavigator() async {
@@ -63,7 +63,7 @@ import SwiftUI
     await press(place.tabs[index].title)
   }
 
-  /// What opens a layer that a click can close.
+  /// The button that opens a layer that a click can close.
   let canBeDrawnAway = "sort"
 
   func drawAway() -> Bool { tree.drawAway() }

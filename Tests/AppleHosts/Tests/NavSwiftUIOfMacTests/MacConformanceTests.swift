@@ -6,7 +6,8 @@ import SwiftUI
 import Testing
 @testable import UIKit
 
-/// A page that is nothing but its number. SwiftUI's views are no objects; this is one so that it can be seen when it is freed.
+/// A page that has only a number. SwiftUI's views are usually values; this one is an object, so that a test can tell
+/// when it is freed.
 @MainActor final class NumberedPage: View {
   let number: Int
   init(_ number: Int) { self.number = number }
@@ -14,7 +15,7 @@ import Testing
 }
 
 extension UserInput {
-  /// What a person does to a host whose views are in a tree.
+  /// Simulated input for a host whose views are in a tree.
   static func of(_ host: SwiftUIHost, in tree: ViewTree) -> UserInput {
     var hands = UserInput()
     hands.pressBack = { if !tree.press("Back") { tree.press("Close") } }
@@ -29,7 +30,8 @@ extension UserInput {
     hands.visiblePage = { host.layers.last?.alert == nil ? tree.texts.compactMap(number).last : nil }
     hands.takesTaps = {
       tree.catchUp()
-      // A button of an alert takes a press at any time, which counts once presses are taken: MacWordsTests.
+      // A button of an alert takes a press at any time. The press counts as soon as the host accepts presses:
+      // MacWordsTests.
       if host.layers.last?.alert != nil { return host.shown.isInteractionOn }
       let page = tree.nodes.last { $0.isVisible && number($0.ownText ?? "") != nil }
       return page?.takesTaps ?? host.shown.isInteractionOn
@@ -42,7 +44,7 @@ extension UserInput {
   }
 }
 
-/// The host for a Mac against the whole of the host protocol, on the double.
+/// Checks the host for the Mac against the entire host protocol, on the double.
 @MainActor struct MacConformanceTests {
   private func report(_ faults: [Simulator.Fault] = []) async -> (HostReport, Simulator) {
     let simulator = Simulator()
@@ -66,12 +68,13 @@ extension UserInput {
       .cancelsADismissal, .tellsItsOwnChanges, .saysThatItIsCovered,
     ]
     #expect(Set(report.untried.keys) == untried, "\(report)")
-    // A view that is not there shows nothing, so its changes wait.
+    // A hidden view cannot show anything, so its changes wait.
     #expect(report.untold == [.hidden: Set(HostChange.allCases)], "\(report)")
     #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
   }
 
-  /// SwiftUI promises the completion of an animation; of a window that nobody sees it may come late, or not.
+  /// SwiftUI promises to call the completion of an animation. In a window that is not visible, it may call it late or
+  /// never.
   @Test func anEndThatNobodyTellsIsSeen() async {
     let (report, _) = await report(Array(repeating: .tellsNobody, count: 400))
     #expect(report.holds, "\(report)")

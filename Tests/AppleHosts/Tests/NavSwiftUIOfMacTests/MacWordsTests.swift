@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 @testable import UIKit
 
-/// What is said with a keyboard and a mouse, and what SwiftUI does by itself.
+/// Input from the keyboard and the mouse, and changes by SwiftUI itself.
 @MainActor struct MacWordsTests {
   @Test func commandBracketGoesBack() async {
     await AlbumWorld.run { world in
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// SwiftUI says that it takes an alert away, and no button was pressed.
+  /// SwiftUI reports that it removes an alert, but the user did not press a button.
   @Test func anAlertThatGoesByItselfIsCancelled() async {
     await AlbumWorld.run { world in
       await world.leaveADraft()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Whether SwiftUI runs what a button does and then takes the alert away, or the other way round, the answer counts.
+  /// SwiftUI may perform a button's action before or after it removes the alert. The answer counts in both cases.
   @Test(arguments: [false, true]) func anAnswerCountsWhicheverComesFirst(closesFirst: Bool) async {
     await AlbumWorld.run { world in
       world.tree.closesAlertsFirst = closesFirst
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A button of an alert takes it away also while it comes, so what it says is kept until it is there.
+  /// A button removes its alert even while the alert appears, so the answer is kept until then.
   @Test(arguments: [false, true]) func anAlertThatIsAnsweredWhileItComesIsAnswered(closesFirst: Bool) async {
     await AlbumWorld.run { world in
       world.tree.closesAlertsFirst = closesFirst
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// So is one that SwiftUI takes away while it comes.
+  /// The same holds for an alert that SwiftUI removes while it appears.
   @Test func anAlertThatGoesWhileItComesIsCancelled() async {
     await AlbumWorld.run { world in
       await world.leaveADraft()
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// A popover goes, and its binding was not written: the host had a change to make just then.
+  /// A popover disappears without a write to its binding, because the host makes a change at the same time.
   @Test func aLayerThatGoesWithoutAWordIsClosed() async throws {
     try await AlbumWorld.run { world in
       await world.press(world.canBeDrawnAway)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// A sheet that SwiftUI does not show is none: the request has failed, and the page below goes on.
+  /// If SwiftUI does not show a sheet, the request fails, and the page below continues to work.
   @Test func aSheetThatDoesNotComeIsNotShown() async throws {
     try await AlbumWorld.run { world in
       await world.press("open")
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  /// The items of a toolbar are the window's, so pages ask whether they are on top.
+  /// The items of a toolbar belong to the window, so each page checks whether it is on top.
   @Test func theBackButtonIsTheWindowsAlone() async {
     await AlbumWorld.run { world in
       await world.press("open")
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  /// Then it points at the middle of the page.
+  /// Without its anchor, the popover points at the center of the page.
   @Test func aPopoverStaysWhereItsAnchorGoes() async {
     await AlbumWorld.run { world in
       await world.press("sort")
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  /// A transition of the app's is used where the graph names it, and there alone.
+  /// A custom transition is used only for the segues that name it in the graph.
   @Test func aTransitionOfTheAppsHasAName() async {
     await AlbumWorld.run { world in
       world.navigator.host.transitions["rise"] = .move(edge: .top)
@@ -201,7 +201,7 @@ import Testing
 }
 
 extension AlbumWorld {
-  /// Asks for back where words have not been saved, so that an alert comes.
+  /// Goes back with an unsaved draft, so that an alert appears.
   fileprivate func leaveADraft() async {
     await press("open")
     await press("write")

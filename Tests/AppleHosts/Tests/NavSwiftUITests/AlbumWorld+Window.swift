@@ -21,7 +21,7 @@ import SwiftUI
     window.makeKeyAndVisible()
   }
 
-  /// Runs a test in a world of its own.
+  /// Runs a test in a new world.
   static func run(
     isShown: Bool = true, restoring saved: NavigationState<Album>? = nil, diary: Diary? = nil,
     _ test: @MainActor (AlbumWorld) async throws -> Void
@@ -46,7 +46,7 @@ import SwiftUI
     await settle()
   }
 
-  /// Something else is shown in place of the view.
+  /// Replaces the view with an empty one.
   func hide() async { await show(AnyView(EmptyView())) }
 
   func replaceNavigator() async {
@@ -90,7 +90,7 @@ import SwiftUI
     await settle()
   }
 
-  /// What opens a layer that a finger can draw away.
+  /// The button that opens a layer that the user can drag down.
   let canBeDrawnAway = "shelves"
 
   func drawAway() -> Bool {
@@ -101,7 +101,7 @@ import SwiftUI
 }
 
 extension UIViewController {
-  /// The controller here or below that presents something.
+  /// The controller that presents another one: this controller or a descendant.
   fileprivate var layered: UIViewController? {
     presentedViewController != nil ? self : children.lazy.compactMap(\.layered).first
   }

@@ -4,7 +4,7 @@ import NavRuntime
 import Testing
 @testable import UIKit
 
-/// A navigator on a navigation controller of an app that is not done with moving to navc yet.
+/// A navigator on the navigation controller of an app that is still moving to navc.
 @MainActor struct ExistingControllerTests {
   private final class Page: UIViewController {}
 
@@ -33,10 +33,10 @@ import Testing
     ) { heard += 1 }
   }
 
-  /// As UIKit's own, which keeps its swipes in order.
+  /// A double of UIKit's own delegate, which coordinates its swipes.
   private final class SwipeDelegate: NSObject, UIGestureRecognizerDelegate {}
 
-  /// An app that hears its navigation controller, and that keeps its swipes in order, before there is a host.
+  /// An app that observes its navigation controller and coordinates its swipes before there is a host.
   @MainActor private struct App {
     let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
     let former = FormerDelegate()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// From the first of them the user goes back to where they came from, and the navigator does not fetch them back.
+  /// From the first page, the user goes back to the app's previous page, and the navigator does not undo that.
   @Test(arguments: [true, false])
   func fromTheFirstPageTheUserGoesBackToTheApp(_ isSwipe: Bool) async throws {
     try await run { stack, navigator, simulator in
@@ -99,7 +99,7 @@ import Testing
       #expect(stack.viewControllers.count == 1, "\(navigator.lastEvents)")
       #expect(hasLeft && simulator.corruptions.isEmpty)
       #expect(stack.delegate == nil, "the controller is as it was")
-      // Another navigator may have it next.
+      // Another navigator can use the controller next.
       let next = Navigator<Shop, _>(
         host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
       next.start()
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// An app may let go of a part while its pages stand, and put others in their place.
+  /// An app may release a navigator while its pages are on the stack, and replace the pages.
   @Test func whoeverListenedBeforeListensAgainWhenTheHostIsFreed() async throws {
     let simulator = Simulator()
     try await Simulator.$current.withValue(simulator) {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  /// An assignment makes the next navigator while the last one still stands, and frees that one behind it.
+  /// An assignment creates the next navigator first, and then frees the previous one.
   @Test func whoeverListenedBeforeIsToldByTheNextHostToo() async throws {
     let simulator = Simulator()
     try await Simulator.$current.withValue(simulator) {
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  /// Who has put a delegate of their own in its place meanwhile keeps it.
+  /// A delegate that was set in the meantime stays.
   @Test func aDelegateThatCameLaterStaysWhenTheHostIsFreed() async throws {
     let simulator = Simulator()
     await Simulator.$current.withValue(simulator) {

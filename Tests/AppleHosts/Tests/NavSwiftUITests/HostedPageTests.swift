@@ -4,9 +4,9 @@ import Testing
 @testable import NavSwiftUI
 @testable import UIKit
 
-/// What a page needs because it is in a hosting controller.
+/// The requirements of a page in a hosting controller.
 @MainActor struct HostedPageTests {
-  /// SwiftUI looks at what is in a controller when that is laid out, which is too late for a page that begins to slide in.
+  /// SwiftUI evaluates the views of a controller at its layout, which is too late for a page that starts to slide in.
   @Test func aPageHasItsTitleWhenItIsPushed() async {
     await AlbumWorld.run { world in
       #expect(world.tap("open"))
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// The back button of the page on top says so, and nobody has seen the one below yet.
+  /// The back button of the top page shows the title of the page below, which was never visible.
   @Test func aPageBelowHasItsTitleToo() async {
     let saved = NavigationState<Album>(screens: [
       Album.List(), Album.Picture(number: 4), Album.Picture(number: 5),
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The bar is UIKit's, and SwiftUI has a word in it too.
+  /// UIKit shows the bar, but SwiftUI can change it too.
   @Test func aPageWithoutABarSaysSoToSwiftUI() async {
     await AlbumWorld.run { world in
       #expect(!world.trees.contains { $0.hidesBar })
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What an app says of bars, tabs and sheets is UIKit's to hear.
+  /// UIKit receives the app's settings for bars, tabs, and sheets.
   @Test func tabsAndSheetsAreAsTheHostHasThem() async throws {
     try await AlbumWorld.run { world in
       let icon = UIImage()

@@ -2,7 +2,8 @@
 import Testing
 @testable import UIKit
 
-/// What a literal in a view says: it is a key for a strings file, and its numbers go by the language.
+/// The strings of literals in a view. A literal is a key of a strings file, and its numbers are formatted for the
+/// language.
 @MainActor struct LocalizedTextTests {
   private func texts(_ view: some View) -> [String] {
     let tree = ViewTree(view)
@@ -20,12 +21,13 @@ import Testing
     #expect(texts(numbers) == ["Order 1,001", "-1,234,567 and 999", "1,234.500000 of 1001"])
   }
 
-  /// A key that takes everything would group here what Apple's leaves as it is.
+  /// A value that Apple's key does not format. A key that accepts every value would group its digits.
   private struct Price: CustomStringConvertible {
     let description = "1250 €"
   }
 
-  /// What has no format is no key: the compiler takes the literal for a string, which is not localized.
+  /// A value without a format specifier cannot be part of a key. The compiler then treats the literal as a string,
+  /// which is not localized.
   @Test func aLiteralThatNoKeyTakesIsAString() {
     let price = Price()
     let both = VStack {

@@ -7,7 +7,8 @@ import SwiftUI
 import Testing
 @testable import UIKit
 
-/// The host for iOS against the host protocol: what it adds to that for UIKit, which has its own tests.
+/// Checks the host for iOS against the host protocol: the parts that it adds to the UIKit host, which has its own
+/// tests.
 @MainActor struct WrappedConformanceTests {
   @Test func theHostForIOSKeepsTheContract() async {
     let simulator = Simulator()
@@ -23,7 +24,7 @@ import Testing
         NumberedPage($0)
       }
       #expect(report.holds, "\(report)")
-      // The menu of UIKit's back button asks nobody: it pops, and that is tried as a change of its own.
+      // The menu of UIKit's back button pops without a request. `popByItself` covers that change.
       #expect(Array(report.untried.keys) == [.asksForBackFurther], "\(report)")
       #expect(report.untold == [:], "\(report)")
       #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
@@ -32,7 +33,7 @@ import Testing
 }
 
 extension UIViewController {
-  /// The controller of the host's that is on top: a native stack, a bar of tabs, an alert, or a layer of somebody else's.
+  /// The controller on top: a native stack, a tab bar controller, an alert, or a layer that other code presents.
   fileprivate var top: UIViewController? {
     if let presented = ownPresented { return presented.top }
     if self is UINavigationController || self is UITabBarController || self is UIAlertController { return self }
@@ -41,7 +42,7 @@ extension UIViewController {
 }
 
 extension UserInput {
-  /// What a person does to a host whose view is in a window. It is UIKit's that they do it to.
+  /// Simulated input for a host whose view is in a window. UIKit receives the input.
   fileprivate static func of(_ host: SwiftUIHost, in window: UIWindow) -> UserInput {
     var top: UIViewController? { window.rootViewController?.top }
     var stack: UINavigationController? {
@@ -76,7 +77,7 @@ extension UserInput {
         $0.hasPrefix("page ") ? Int($0.dropFirst("page ".count)) : nil
       }.last
     }
-    // A layer of somebody else's takes its own taps.
+    // A layer that other code presents takes its own taps.
     hands.takesTaps = {
       guard let top, top is UINavigationController || top is UITabBarController || top is UIAlertController else {
         return false
@@ -87,7 +88,8 @@ extension UserInput {
   }
 }
 
-/// A page that is nothing but its number. SwiftUI's views are no objects; this is one so that it can be seen when it is freed.
+/// A page that has only a number. SwiftUI's views are usually values; this one is an object, so that a test can tell
+/// when it is freed.
 @MainActor final class NumberedPage: View {
   let number: Int
   init(_ number: Int) { self.number = number }

@@ -20,7 +20,7 @@ import Testing
     navigator = Navigator(host: host, screens: Screens(pages: pages), facts: facts)
   }
 
-  /// Runs a test in a world of its own. `pages` says what the pages of a screen are, by its name; plain ones where it says nothing.
+  /// Runs a test in a new world. `pages` returns the page for the name of a screen, or `nil` for a plain page.
   static func run(
     pages: @escaping (String) -> UIViewController? = { _ in nil }, isStarted: Bool = true,
     in mode: Simulator.Hostility = [], _ test: @MainActor (AlbumOnUIKit) throws -> Void
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The same with a test that waits for tasks.
+  /// Runs a test that waits for tasks.
   static func run(_ test: @MainActor (AlbumOnUIKit) async throws -> Void) async rethrows {
     let simulator = Simulator()
     try await Simulator.$current.withValue(simulator) {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// A model of an app that changes on any thread.
+  /// A model of the app that changes on any thread.
   // Unchecked: a test changes it from one thread at a time.
   @Observable final class Draft: @unchecked Sendable {
     var exists = false
@@ -81,7 +81,7 @@ import Testing
     func list(_ screen: Album.List.Handle) -> UIViewController { page() }
     func picture(_ screen: Album.Picture.Handle) -> UIViewController {
       let page = page()
-      // The second has a title of its own, of which the graph knows nothing.
+      // The second picture has its own title, which is not in the graph.
       if screen.arguments.number > 7 { page.title = "Number \(screen.arguments.number)" }
       return page
     }
@@ -99,14 +99,14 @@ import Testing
 
   func pass(_ seconds: Double) { simulator.advance(by: .seconds(seconds)) }
 
-  /// What is on the stack, by name.
+  /// The names of the screens on the stack.
   var stack: [String] { navigator.stack.map(\.name) }
 
   var list: Album.List.Handle { get throws { try #require(navigator.handle(Album.List.self)) } }
 
   var picture: Album.Picture.Handle { get throws { try #require(navigator.handle(Album.Picture.self)) } }
 
-  /// Puts a picture on the list, and a sheet with its caption over that.
+  /// Pushes a picture, and presents a sheet with its caption.
   func write() throws {
     try list.open(number: 7)
     pass(3)

@@ -5,7 +5,7 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// An app's own delegate of a navigation controller goes on being told, whatever the host is told meanwhile.
+/// An app's own delegate of a navigation controller continues to receive callbacks next to the host.
 @MainActor struct FormerDelegateTests {
   private final class Former: NSObject, UINavigationControllerDelegate {
     private(set) var words: [String] = []
@@ -21,19 +21,19 @@ import Testing
     func forget() { words = [] }
   }
 
-  /// The host is given the controller with the delegate on it, or the delegate comes later, as from a library that is set up late.
+  /// The delegate is set after the host. If it is late, it sets itself again, like a library that is set up late.
   @Test(arguments: [true, false]) func isToldBeforeAndAfter(isLate: Bool) throws {
     try ShopOnUIKit.run(in: .stack) { world in
       let stack = try #require(world.stack)
       let former = Former()
       stack.delegate = former
-      // Whatever changes next, the host listens again, and passes it on.
+      // With the next change, the host becomes the delegate again, and forwards the callbacks.
       try world.handle(Shop.Catalog.self).openProduct(id: 1)
       world.pass(3)
       #expect(stack.delegate !== former && former.words == ["will 3 true", "did 3 true"])
       former.forget()
       if isLate {
-        // It has put itself in place once more.
+        // The delegate sets itself again.
         stack.delegate = former
       }
       world.navigator.goBack()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// A swipe is told of as UIKit does it: that it begins, and, where it is cancelled, nothing else.
+  /// The delegate receives the start of a swipe, but not its end if the swipe is cancelled, as without the host.
   @Test func isToldOfASwipe() throws {
     try ShopOnUIKit.run(in: .stack) { world in
       let stack = try #require(world.stack)
@@ -70,7 +70,8 @@ import Testing
     ) -> UIInterfaceOrientationMask { .portrait }
   }
 
-  /// It is asked for the orientations that it supports, where it answers; where it does not, UIKit decides as without the host.
+  /// The delegate decides the supported orientations if it implements the method. Otherwise, UIKit decides as it does
+  /// without the host.
   @Test func isAskedForOrientations() throws {
     try ShopOnUIKit.run(in: .stack) { world in
       let stack = try #require(world.stack)

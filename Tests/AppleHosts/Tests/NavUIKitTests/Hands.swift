@@ -5,7 +5,7 @@ import NavTesting
 @testable import NavUIKit
 @testable import UIKit
 
-/// A page that is nothing but its number.
+/// A page that has only a number.
 @MainActor final class NumberedPage: UIViewController {
   let number: Int
 
@@ -16,7 +16,7 @@ import NavTesting
 }
 
 extension HostTime {
-  /// That of a double.
+  /// The time of a simulated device.
   static func simulated(_ simulator: Simulator) -> HostTime {
     HostTime(now: { simulator.now }) { delay, action in
       var isCancelled = false
@@ -29,7 +29,7 @@ extension HostTime {
 extension UIWindow {
   var simulator: Simulator { Simulator.current }
 
-  /// What lies on top: a native stack, a bar of tabs, an alert.
+  /// The controller on top: a native stack, a tab bar controller, or an alert.
   var top: UIViewController? {
     var next = rootViewController?.topLayer
     if let container = next as? HostContainer { next = container.children.first }
@@ -43,7 +43,7 @@ extension UIWindow {
 }
 
 extension UserInput {
-  /// What a person does to a host in a window.
+  /// Simulated input for a host in a window.
   static func of(_ host: UIKitHost, in window: UIWindow) -> UserInput {
     var hands = UserInput()
     hands.pressBack = { window.stack?.pressBack() }
@@ -56,7 +56,7 @@ extension UserInput {
       end: { window.top?.presentingViewController?.endDismissal(isCancelled: $0 == .cancelled) })
     hands.pressTab = { (window.top as? UITabBarController)?.press($0) }
     hands.pressButton = { (window.top as? UIAlertController)?.press($0) }
-    // The menu of the back button asks nobody.
+    // The menu of the back button pops without a request.
     hands.popByItself = {
       if let stack = window.stack { stack.chooseFromBackMenu(stack.viewControllers[stack.viewControllers.count - 2]) }
     }
@@ -71,7 +71,7 @@ extension UserInput {
       window.simulator.advance(by: .milliseconds(1))
     }
     hands.visiblePage = { (window.stack?.topViewController as? NumberedPage)?.number }
-    // A layer of somebody else's takes its own taps.
+    // A layer that other code presents takes its own taps.
     hands.takesTaps = {
       guard let top = window.top, top is UINavigationController || top is UITabBarController || top is UIAlertController
       else { return false }

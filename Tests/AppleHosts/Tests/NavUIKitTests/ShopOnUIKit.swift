@@ -5,16 +5,16 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// A shop with view controllers, in a window or on a navigation controller that was there before.
+/// A shop with view controllers, in a window or on an existing navigation controller.
 @MainActor final class ShopOnUIKit {
-  /// Where the host lives.
+  /// The place of the host.
   enum Home: CaseIterable { case window, stack }
 
   let simulator: Simulator
   let window = UIWindow(frame: .zero)
   let host: UIKitHost
   let navigator: Navigator<Shop, UIKitHost>
-  /// The app's own, where the host lives on one.
+  /// The app's own navigation controller, if the host uses one.
   let stack: UINavigationController?
 
   private init(_ simulator: Simulator, in home: Home) {
@@ -32,7 +32,7 @@ import Testing
     navigator = Navigator(host: host, screens: Screens(), facts: Facts())
   }
 
-  /// Runs a test in a world of its own.
+  /// Runs a test in a new world.
   static func run(in home: Home, isSeen: Bool = true, _ test: @MainActor (ShopOnUIKit) throws -> Void) rethrows {
     let simulator = Simulator()
     try Simulator.$current.withValue(simulator) {
@@ -68,7 +68,7 @@ import Testing
 
   func pass(_ seconds: Double) { simulator.advance(by: .seconds(seconds)) }
 
-  /// What is on the stack, by name.
+  /// The names of the screens on the stack.
   var places: [String] { navigator.stack.map(\.name) }
 
   func handle<S: Screen>(_ screen: S.Type) throws -> ScreenHandle<S> { try #require(navigator.handle(screen)) }

@@ -6,26 +6,27 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// Of a change of several steps, the user sees the last one move, and no other.
+/// If a change has several steps, only the last step is animated.
 @MainActor struct UIKitAnimationTests {
-  /// The calls of UIKit's that a change was made of.
+  /// The UIKit calls of a change.
   private struct Change {
     let isAnimated: Bool
     var calls: [Simulator.Call] = []
 
-    /// What was called, in order.
+    /// The kinds of the calls, in order.
     var kinds: [Simulator.Call.Kind] { calls.map(\.kind) }
 
-    /// Which of the calls were animated.
+    /// Whether each call was animated.
     var animated: [Bool] { calls.map(\.isAnimated) }
 
-    /// Which of them should be: the last one, in a change that is animated. UIKit has no animation for a tab that is selected.
+    /// Whether each call should be animated: only the last call of an animated change. UIKit does not animate the
+    /// selection of a tab.
     var expected: [Bool] {
       calls.indices.map { isAnimated && $0 == calls.count - 1 && calls[$0].kind != .select }
     }
   }
 
-  /// The changes of the kit, over a hundred, by one step and by several.
+  /// Checks the changes of the conformance suite, more than a hundred, with one step and with several.
   @Test func onlyTheLastStepIsAnimated() async {
     let simulator = Simulator()
     await Simulator.$current.withValue(simulator) {

@@ -6,9 +6,9 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// The host against the whole of the host protocol, on the double.
+/// Checks the host against the entire host protocol, on the double.
 @MainActor struct UIKitConformanceTests {
-  /// The same on a hostile double, in each mode and in all at once.
+  /// Repeats the check on a hostile double, in each mode and in all modes at once.
   @Test(arguments: Simulator.Hostility.all.map(\.mode) + [.everything])
   func theUIKitHostKeepsTheContract(in mode: Simulator.Hostility) async {
     let simulator = Simulator()
@@ -20,7 +20,7 @@ import Testing
       let report = await HostConformance.check(
         host, hands: .of(host, in: window), passing: { simulator.advance(by: $0) }
       ) { NumberedPage(number: $0) }
-      // A host cannot end what UIKit does not end. The navigator waits for it.
+      // A host cannot end a transition that UIKit does not end. The navigator waits for it.
       let failures = report.failures.filter { $0.sentence != .settles || !mode.contains(.cannotBeStopped) }
       #expect(failures.isEmpty, "\(report)")
       #expect(Array(report.untried.keys) == [.asksForBackFurther] && report.untold == [:], "\(report)")
@@ -38,14 +38,14 @@ import Testing
         host, hands: .of(host, in: window), passing: { simulator.advance(by: $0) }
       ) { NumberedPage(number: $0) }
       #expect(report.holds, "\(report)")
-      // The menu of UIKit's back button asks nobody: it pops, and that is tried as a change of its own.
+      // The menu of UIKit's back button pops without a request. `popByItself` covers that change.
       #expect(Array(report.untried.keys) == [.asksForBackFurther], "\(report)")
       #expect(report.untold == [:], "\(report)")
       #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
     }
   }
 
-  /// The same on a navigation controller that was there before, which has no room for tabs.
+  /// Repeats the check on an existing navigation controller, which does not support tabs.
   @Test func theHostOverANavigationControllerKeepsTheContract() async {
     let simulator = Simulator()
     await Simulator.$current.withValue(simulator) {

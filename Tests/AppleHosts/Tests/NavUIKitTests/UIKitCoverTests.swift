@@ -4,7 +4,7 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// Layers of somebody else's, over the host's.
+/// Layers that other code presents over the host's layers.
 @MainActor struct UIKitCoverTests {
   private func cover(_ world: AlbumOnUIKit) throws -> UIViewController {
     let cover = UIViewController(nibName: nil, bundle: nil)
@@ -13,7 +13,7 @@ import Testing
     return cover
   }
 
-  /// An open menu covers. Its item is chosen as the menu goes, and opens a page, or a layer.
+  /// An open menu covers the page. The chosen item opens a page or a layer while the menu closes.
   @Test(arguments: [true, false]) func anItemOfAMenuOpensAScreen(isLayer: Bool) throws {
     try AlbumOnUIKit.run { world in
       let menu = try cover(world)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// One that a finger draws away may stay: it covers until it has gone.
+  /// A layer that the user drags down may stay, so it covers the page until it is dismissed.
   @Test func whatAFingerMovesCovers() throws {
     try AlbumOnUIKit.run { world in
       let cover = try cover(world)

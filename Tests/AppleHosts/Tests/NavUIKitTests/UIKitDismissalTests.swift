@@ -15,7 +15,7 @@ import Testing
     world.navigator.lastEvents.count { if case .requested = $0.kind { true } else { false } }
   }
 
-  /// Apple's page: the method may be called at any time, and a dismissal need not follow.
+  /// According to Apple's documentation, UIKit may call the method at any time, and a dismissal need not follow.
   @Test func aQuestionBeginsNothing() throws {
     try AlbumOnUIKit.run { world in
       let sheet = try sheet(world)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// `back` decides, and a lock does.
+  /// `back` decides, and so do locks.
   @Test func theAnswerIsThatOfBack() throws {
     try AlbumOnUIKit.run { world in
       let sheet = try sheet(world)
@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  /// UIKit moves the layer already when the navigator is called. The dismissal is one request, which ends with the
-  /// finger.
+  /// The layer is already moving when UIKit calls the navigator. The dismissal is one request, which ends with the
+  /// gesture.
   @Test(arguments: [true, false]) func aDismissalIsOneRequest(isCancelled: Bool) throws {
     try AlbumOnUIKit.run(in: .asksWithoutDismissing) { world in
       _ = try sheet(world)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// `back` changed after UIKit asked. The layer is dismissed and presented again.
+  /// `back` changes after UIKit's call, so the layer is dismissed and presented again.
   @Test func aDismissalThatIsNotAllowedAnyMoreIsUndone() throws {
     try AlbumOnUIKit.run { world in
       let sheet = try sheet(world)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// A swipe that was allowed and never began does not keep a sheet.
+  /// A swipe that was allowed but never began does not keep a sheet from being dismissed.
   @Test func aSwipeThatNeverBeganKeepsNoSheet() throws {
     try AlbumOnUIKit.run { world in
       let sheet = try sheet(world)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// A tap beside a popover moves it without a finger.
+  /// A tap beside a popover closes it without a gesture.
   @Test func aTapBesideAPopoverClosesIt() throws {
     try AlbumOnUIKit.run { world in
       try world.list.sort()
@@ -105,7 +105,8 @@ import Testing
     }
   }
 
-  /// UIKit dismissed the layer of the tabs that a step sets. The bar of tabs does not replace the pages at the bottom.
+  /// UIKit dismissed the layer whose tabs a step sets. The tab bar controller must not replace the pages at the
+  /// bottom.
   @Test func aBarOfALayerIsNeverPutAtTheBottom() throws {
     try AlbumOnUIKit.run { world in
       let bottom = try #require(world.host.layers.first)

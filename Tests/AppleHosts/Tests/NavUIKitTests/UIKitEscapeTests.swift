@@ -26,7 +26,7 @@ import Testing
       try world.list.open(number: 1)
       world.pass(3)
       try world.picture.next(number: 2)
-      // While the page slides in, the request is refused, and UIKit pops nothing.
+      // While the page slides in, the request is refused, and UIKit does not pop.
       #expect(way == .scrub ? world.window.scrub() : world.window.press("[", .command))
       world.pass(3)
       #expect(world.stack == ["list", "picture", "picture"])
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// UIKit may ask a recognizer of the menu button whether it begins, and the button need not follow.
+  /// UIKit may call `gestureRecognizerShouldBegin` for the menu button without a press.
   @Test func aQuestionAboutTheMenuButtonGoesNowhere() throws {
     try AlbumOnUIKit.run { world in
       try world.list.open(number: 1)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// A navigation controller of the app outlives the host, and its menu button is UIKit's again.
+  /// The app's navigation controller outlives the host, and then UIKit handles its menu button again.
   @Test func theMenuButtonIsGivenBack() {
     let simulator = Simulator()
     Simulator.$current.withValue(simulator) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// UIKit offers neither for a layer that covers everything.
+  /// UIKit itself does neither for a full-screen layer.
   @Test(arguments: [Way.scrub, .escape]) func aFullLayerGoes(by way: Way) throws {
     try AlbumOnUIKit.run { world in
       try world.list.tour()
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  /// Under a bar of tabs it is the layer that goes from its first page, and the page before.
+  /// In a tab, Back pops the pages above the first page, and then dismisses the layer of the tabs.
   @Test func aPageInATabGoesBack() throws {
     try AlbumOnUIKit.run { world in
       try world.list.shelves()
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// The navigator adopts a pop that UIKit makes directly, or undoes it.
+  /// The navigator adopts a pop that UIKit performs directly if `back` allows it, and undoes it otherwise.
   @Test(arguments: [true, false]) func whatGoesDirectlyIsAdoptedAsFarAsBackAllows(isAllowed: Bool) throws {
     try AlbumOnUIKit.run(in: .escapesDirectly) { world in
       try world.write()

@@ -6,9 +6,9 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// What UIKit does that decided the host's shape, a test a fact.
+/// The behavior of UIKit that shaped the host, with one test per fact.
 @MainActor struct UIKitFactsTests {
-  /// A host in a window that shows so many pages; the host is told what the kit tells.
+  /// A host in a visible window.
   private struct World {
     let simulator = Simulator()
     let window: UIWindow
@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  /// iOS 26: delegate callbacks come earlier, and several times. dotnet/maui 34377; at the root twice: openradar 20508.
+  /// iOS 26 calls the delegate earlier, and several times: dotnet/maui 34377. At the root, UIKit calls it twice:
+  /// openradar 20508.
   @Test(arguments: [Simulator.Fault.didShowTwice, .didShowEarly]) func whatTheDelegateIsToldIsAHint(
     fault: Simulator.Fault
   ) async {
@@ -40,14 +41,15 @@ import Testing
     #expect(report.holds, "\(report)")
   }
 
-  /// A transition that nobody tells the end of is looked at.
+  /// The host polls a transition whose end UIKit does not report.
   @Test func anEndThatNobodyTellsIsSeen() async {
     let report = await checked(Array(repeating: .tellsNobody, count: 400))
     let sentences = Set(report.failures.map(\.sentence))
     #expect(!sentences.contains(.completesOnce) && !sentences.contains(.standsAtCompletion), "\(report)")
   }
 
-  /// iOS 26: back no longer waits for a transition, so two pops run at once. Here it asks, and pops nothing. react-native-screens 3093.
+  /// In iOS 26, Back does not wait for a transition, so two pops can run at once: react-native-screens 3093. With the
+  /// host, Back sends a request and pops nothing.
   @Test func theBackButtonPopsNothing() async {
     let simulator = Simulator()
     await Simulator.$current.withValue(simulator) {
@@ -64,13 +66,14 @@ import Testing
       let report = await HostConformance.check(host, hands: hands, passing: { simulator.advance(by: $0) }) {
         NumberedPage(number: $0)
       }
-      // Two presses are two words, and the guard is there for the second.
+      // Two presses send two requests. The guard handles the second one.
       let back = report.failures.filter { $0.sentence == .asksForBack }
       #expect(back.count == 1 && back[0].detail.contains("[backRequested(), backRequested()]"), "\(report)")
     }
   }
 
-  /// To implement `animationControllerFor` at all, even returning nil, ends the swipe. openradar 4382.
+  /// A delegate that implements `animationControllerFor` disables the swipe, even if it returns `nil`: openradar
+  /// 4382.
   @Test func theSwipeIsKeptWhereThereIsNoTransitionOfTheApps() async {
     let simulator = Simulator()
     Simulator.$current.withValue(simulator) {
@@ -96,7 +99,7 @@ import Testing
 
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {}
 
-  /// Presenting from a view outside of a window is lost, and nobody is told. So it waits for the window.
+  /// UIKit ignores a presentation from a view outside a window, without a callback, so the host waits for the window.
   @Test func nothingIsPresentedBeforeTheWindowIsSeen() async {
     let simulator = Simulator()
     await Simulator.$current.withValue(simulator) {

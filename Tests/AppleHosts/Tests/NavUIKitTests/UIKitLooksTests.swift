@@ -5,9 +5,10 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// What the graph says of looks, as UIKit is told it.
+/// The appearance that the graph declares, as UIKit receives it.
 @MainActor struct UIKitLooksTests {
-  /// Two fingers on two buttons are one press: the first. All that a host brings along, and every layer again.
+  /// If two fingers touch two buttons, only the first press counts. This holds for all controllers of the host, and
+  /// in each layer.
   @Test func touchesAreExclusive() throws {
     try AlbumOnUIKit.run { world in
       try world.list.shelves()
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  /// A transition of the app's is used where the graph names it, and there alone.
+  /// A custom transition is used only for the segues that name it in the graph.
   @Test func aTransitionHasAName() throws {
     try AlbumOnUIKit.run { world in
       let (rise, other) = (Rise(), Rise())
@@ -43,7 +44,8 @@ import Testing
     }
   }
 
-  /// A layer that covers everything comes with it too, and goes by UIKit's own where the graph names none for that.
+  /// A full-screen layer appears with a custom transition too. It disappears with UIKit's own, unless the graph names
+  /// one.
   @Test func aFullLayerHasATransitionWithAName() throws {
     try ShopOnUIKit.run(in: .window) { world in
       let rise = Rise()
@@ -58,7 +60,7 @@ import Testing
     }
   }
 
-  /// A name that the host does not know is UIKit's own transition.
+  /// If the host does not know the name, UIKit's own transition is used.
   @Test func aNameThatNobodyKnowsIsNone() throws {
     try AlbumOnUIKit.run { world in
       world.host.transitions = ["other": Rise()]
@@ -72,7 +74,7 @@ import Testing
 
   private final class Rise: NSObject, UIViewControllerAnimatedTransitioning {}
 
-  /// A sheet whose `back` says no cannot be begun to be drawn down: UIKit is told as soon as the predicate changes.
+  /// The user cannot drag down a sheet whose `back` is false. UIKit is updated as soon as the predicate changes.
   @Test func isModalWhereBackSaysNo() async throws {
     try await AlbumOnUIKit.run { world in
       try world.write()
@@ -83,7 +85,7 @@ import Testing
         world.navigator.factsDidChange()
         #expect(await becomes(true) { sheet.isModalInPresentation == hasDraft })
       }
-      // A page above it that may go: what matters is the whole layer.
+      // Without a draft, the sheet can be dismissed.
       world.facts.hasDraft = false
       world.navigator.factsDidChange()
       world.pass(1)
@@ -127,7 +129,7 @@ import Testing
     }
   }
 
-  /// A popover points at what the page has said, or at the middle of the page.
+  /// A popover points at the anchor that the page sets, or at the center of the page.
   @Test(arguments: [true, false]) func aPopoverPointsAtItsAnchor(isSaid: Bool) throws {
     try AlbumOnUIKit.run { world in
       let page = try #require(world.window.stack?.topViewController)
@@ -161,7 +163,7 @@ import Testing
     }
   }
 
-  /// A button of the bar is no view.
+  /// A button of the bar is not a view.
   @Test func aPopoverPointsAtAButtonOfTheBar() throws {
     try AlbumOnUIKit.run { world in
       let item = UIBarButtonItem()
@@ -174,7 +176,7 @@ import Testing
     }
   }
 
-  /// What UIKit cannot point at is as nothing.
+  /// An anchor that UIKit cannot point at is ignored.
   @Test func anAnchorThatUIKitDoesNotKnowIsNone() throws {
     try AlbumOnUIKit.run { world in
       let page = try #require(world.window.stack?.topViewController)
@@ -202,11 +204,11 @@ import Testing
     }
   }
 
-  /// Each page has the graph's title, or its own, on the way there and on the way back.
+  /// Each page has the graph's title or its own, after a push and after a pop.
   @Test func titlesAreThePagesOwn() throws {
     try AlbumOnUIKit.run { world in
       let stack = try #require(world.window.stack)
-      /// What UIKit writes into the bar: that of the item, or else that of the controller.
+      /// The title in UIKit's bar: the title of the item, or else the title of the controller.
       @MainActor func title() -> String? {
         stack.topViewController.flatMap { $0.navigationItem.title ?? $0.title }
       }

@@ -4,9 +4,10 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// What an app does to the controllers that the host makes.
+/// The closures with which an app prepares the controllers of the host.
 @MainActor struct UIKitPreparationTests {
-  /// Each navigation controller and each bar of tabs once, before it is seen; also the one at the bottom, which `start()` makes.
+  /// Each navigation controller and each tab bar controller is prepared once, before it is visible. This includes the
+  /// controller at the bottom, which `start()` creates.
   @Test func eachControllerIsPreparedOnce() throws {
     try AlbumOnUIKit.run(isStarted: false) { world in
       var (stacks, bars): ([UINavigationController], [UITabBarController]) = ([], [])
@@ -40,7 +41,8 @@ import Testing
     }
   }
 
-  /// A sheet, and what a popover becomes where there is no room, with the screen that it begins with; nothing else.
+  /// Only sheets are prepared, with their first screen. A popover is included, because it becomes a sheet if there is
+  /// not enough room.
   @Test func aSheetIsPreparedBeforeItIsPresented() throws {
     try AlbumOnUIKit.run { world in
       var prepared: [(sheet: UISheetPresentationController, screen: String)] = []
@@ -69,7 +71,7 @@ import Testing
     }
   }
 
-  /// Symbols and badges of tabs have the tabs' names, and may come and go while the tabs are there.
+  /// Icons and badges of tabs are set by the tabs' names, and can change while the tabs are visible.
   @Test func tabsHaveSymbolsAndBadges() throws {
     try AlbumOnUIKit.run { world in
       let (fresh, aged) = (UIImage(), UIImage())
@@ -86,7 +88,7 @@ import Testing
     }
   }
 
-  /// What prepares a controller is the app's, and calls anything: what it asks for waits, as from a hook.
+  /// A closure of the app may call any API. Its requests wait, as requests from a hook do.
   @Test func whatPreparesMayCallTheNavigator() throws {
     try AlbumOnUIKit.run { world in
       var asked = 0

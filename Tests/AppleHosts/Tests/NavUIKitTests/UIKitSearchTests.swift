@@ -4,7 +4,7 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// A page that is searched: UIKit presents the search, and for people it is a part of the page.
+/// A page with a search. UIKit presents the search controller, but to the user it is part of the page.
 @MainActor struct UIKitSearchTests {
   private func search(in world: AlbumOnUIKit) throws -> UISearchController {
     let page = try #require(world.window.stack?.topViewController)
@@ -16,7 +16,7 @@ import Testing
     return search
   }
 
-  /// A result that is tapped opens.
+  /// A tap on a result opens it.
   @Test func aResultOpens() throws {
     try AlbumOnUIKit.run { world in
       let search = try search(in: world)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A layer lies over the search, and goes without it.
+  /// A layer covers the search, and is dismissed without it.
   @Test func aLayerLiesOverIt() throws {
     try AlbumOnUIKit.run { world in
       let search = try search(in: world)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Somebody else's layer over the search covers, as over a page.
+  /// A layer that other code presents covers the search, as it covers a page.
   @Test func whatLiesOverTheSearchCovers() throws {
     try AlbumOnUIKit.run { world in
       let search = try search(in: world)

@@ -4,9 +4,9 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// What UIKit asks of the screen, the page on top answers: the status bar, the home indicator, edges, orientations.
+/// The page on top answers UIKit's queries about the status bar, the home indicator, screen edges, and orientations.
 @MainActor struct UIKitStatusBarForwardingTests {
-  /// A page that wishes everything otherwise than UIKit has it.
+  /// A page whose preferences all differ from UIKit's defaults.
   private final class Wishing: UIViewController {
     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
     override var prefersStatusBarHidden: Bool { true }
@@ -18,7 +18,7 @@ import Testing
     try AlbumOnUIKit.run(pages: { wishing.contains($0) ? Wishing(nibName: nil, bundle: nil) : nil }, test)
   }
 
-  /// Whether what UIKit was answered last is what the page on top wishes.
+  /// Checks whether UIKit has the preferences of the page on top, or its own defaults.
   private func isWished(_ world: AlbumOnUIKit, _ expected: Bool, sourceLocation: SourceLocation = #_sourceLocation) {
     let wishes = world.simulator.wishes
     #expect(wishes.statusBar == (expected ? .lightContent : .default), sourceLocation: sourceLocation)
@@ -40,7 +40,8 @@ import Testing
     }
   }
 
-  /// A swipe that turns back leaves everything as it was; one that does not takes the wishes along, and so does the menu of back.
+  /// A cancelled swipe leaves the preferences unchanged. A finished swipe and the menu of the back button change
+  /// them.
   @Test func alsoAfterWhatUIKitDoesItself() throws {
     try run(wishing: ["picture"]) { world in
       let stack = try #require(world.window.stack)
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  /// What covers everything answers for itself, and a sheet does not.
+  /// A full-screen layer answers for itself, but a sheet does not.
   @Test func aFullLayerAnswersAndASheetDoesNot() throws {
     try run(wishing: ["tour", "caption"]) { world in
       try world.list.tour()
@@ -74,10 +75,10 @@ import Testing
     }
   }
 
-  /// The page of the tab that is selected.
+  /// The page of the selected tab answers.
   @Test func thePageOfTheTabAnswers() throws {
     try run(wishing: ["oldest"]) { world in
-      // Tabs that are presented, and these in a sheet, are not asked; the controllers are the same.
+      // UIKit does not query presented tabs, such as these, which are in a sheet. The controllers are the same.
       try world.list.shelves()
       world.pass(3)
       let bar = try #require(world.window.top as? UITabBarController)

@@ -5,9 +5,10 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// Fingers that take their time.
+/// Slow gestures, and the delegates of the swipe recognizers.
 @MainActor struct UIKitSwipeTests {
-  /// UIKit moves with the finger and tells nobody how far. The navigator waits for a finger that moves, so it is told.
+  /// UIKit does not report the progress of a gesture. The navigator waits while the finger moves, so the host reports
+  /// it.
   @Test func aSwipeThatIsDrawnSlowlyIsWaitedFor() throws {
     try AlbumOnUIKit.run { world in
       try world.list.open(number: 1)
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  /// The same of a sheet.
+  /// The same for a sheet.
   @Test func aSheetThatIsDrawnSlowlyIsWaitedFor() throws {
     try AlbumOnUIKit.run { world in
       try world.write()
@@ -44,7 +45,8 @@ import Testing
     }
   }
 
-  /// The navigator hears of it before the sheet moves: it is a gesture, and no change of UIKit's own that has to be explained afterwards.
+  /// The navigator is notified before the sheet moves, so it handles the dismissal as a gesture, not as a change by
+  /// UIKit.
   @Test func aSheetThatIsDrawnAwayIsAGesture() throws {
     try AlbumOnUIKit.run { world in
       try world.write()
@@ -60,7 +62,7 @@ import Testing
     }
   }
 
-  /// A finger that stays where it is moves nothing, and is not waited for for ever.
+  /// The navigator does not wait forever for a finger that does not move.
   @Test func aFingerThatStaysIsNotWaitedForForEver() throws {
     try AlbumOnUIKit.run { world in
       try world.list.open(number: 1)
@@ -98,7 +100,7 @@ import Testing
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { false }
   }
 
-  /// How a swipe gets on with what scrolls below the finger goes on being UIKit's to say. react-native-screens 3141, 3265.
+  /// UIKit still decides how a swipe and scrolling exclude each other: react-native-screens 3141, 3265.
   @Test(arguments: [true, false]) func whatElseIsAskedOfASwipeIsUIKits(hasOwn: Bool) throws {
     try AlbumOnUIKit.run(isStarted: false) { world in
       let own = Own()
@@ -107,7 +109,7 @@ import Testing
       world.navigator.start()
       world.pass(3)
       let recognizer = try #require(content)
-      // UIKit puts it in place.
+      // UIKit sets its delegate.
       recognizer.delegate = hasOwn ? own : nil
       try world.list.open(number: 1)
       world.pass(3)
@@ -121,8 +123,9 @@ import Testing
     }
   }
 
-  /// UIKit's own delegate keeps events from a swipe where back is not its own, by a question with a name of UIKit's. It is not handed on, nor is Apple's own
-  /// of that kind; how recognizers get on with one another is, under whichever name.
+  /// If UIKit does not handle Back, its own delegate keeps events from the swipe through a private method. The host
+  /// forwards neither this method nor its public counterpart. It forwards the methods about other recognizers, under
+  /// any name.
   @Test func whetherASwipeGetsItsEventsIsNotUIKits() {
     #expect(SwipeDelegate.isItsOwn("_gestureRecognizer:shouldReceiveEvent:"))
     #expect(SwipeDelegate.isItsOwn("gestureRecognizer:shouldReceiveEvent:"))
@@ -137,7 +140,7 @@ import Testing
     }
   }
 
-  /// UIKit may make its recognizers anew when a stack comes into a window.
+  /// UIKit may create new recognizers when a stack enters a window.
   @Test func aStackThatComesIntoAWindowAgainAsksAboutItsSwipes() throws {
     try AlbumOnUIKit.run { world in
       try world.list.open(number: 1)
@@ -152,7 +155,7 @@ import Testing
     }
   }
 
-  /// UIKit's own delegates refuse a page with a back action, and each pushed page has one. The navigator alone decides.
+  /// UIKit's own delegates refuse a page with a back action, which each pushed page has. Only the navigator decides.
   @Test(arguments: [true, false]) func uikitsOwnDelegatesAreNotAsked(anywhere: Bool) throws {
     try AlbumOnUIKit.run(in: .ownDelegatesRefuse) { world in
       try world.list.open(number: 1)
@@ -166,7 +169,7 @@ import Testing
     }
   }
 
-  /// UIKit makes a recognizer when it likes. Once a page stands, it asks.
+  /// UIKit may create a recognizer at any time. The host sets its delegate when a page is shown.
   @Test func aRecognizerThatComesLateAsksToo() throws {
     try AlbumOnUIKit.run { world in
       let stack = try #require(world.window.stack)
@@ -176,7 +179,8 @@ import Testing
     }
   }
 
-  /// One finger draws a sheet down, up, and down again: UIKit may ask twice, and it is one gesture. Another layer's is not.
+  /// If one finger drags a sheet down, up, and down again, UIKit may call the method twice. That is one gesture,
+  /// unless the second call is for another layer.
   @Test func aSheetThatIsAskedForTwiceInOneGestureMayGo() throws {
     try AlbumOnUIKit.run { world in
       try world.write()

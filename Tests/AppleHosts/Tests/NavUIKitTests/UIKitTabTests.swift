@@ -4,7 +4,7 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// Tabs select nothing by themselves, whichever method UIKit asks.
+/// A press does not select a tab by itself, regardless of the method that UIKit calls.
 @MainActor struct UIKitTabTests {
   private func selections(_ world: AlbumOnUIKit) -> [Int] {
     let bars = world.window.top as? UITabBarController
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// UIKit may call both methods for one press. The second press would go to the first page of the tab.
+  /// UIKit may call both methods for one press. A second press would go to the first page of the tab.
   @Test func twoQuestionsAreOnePress() throws {
     try AlbumOnUIKit.run { world in
       try world.list.shelves()

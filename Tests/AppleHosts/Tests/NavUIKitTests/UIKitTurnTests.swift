@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A bar that is set in `willShow` moves along with the pages. At any other moment it jumps.
+  /// A bar that is set in `willShow` moves along with the pages. At any other time, it jumps.
   @Test(arguments: [true, false]) func aBarMovesAlong(isCancelled: Bool) throws {
     try AlbumOnUIKit.run(in: .barsJump) { world in
       try world.list.openVault()

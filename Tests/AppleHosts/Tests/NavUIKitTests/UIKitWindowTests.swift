@@ -6,9 +6,9 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// Where a host is seen, and where it is not: UIKit presents nothing there, and tells nobody.
+/// Hosts that are not visible. UIKit ignores their presentations without a callback.
 @MainActor struct UIKitWindowTests {
-  /// What is asked for before the window is seen waits for it, and so for the controller to have appeared.
+  /// A presentation waits until the window is visible, and so until the controller appears.
   @Test(arguments: ShopOnUIKit.Home.allCases) func whatIsPresentedBeforeTheWindowIsSeenWaits(_ home: ShopOnUIKit.Home)
     throws
   {
@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  /// A window is visible, and its controller has not appeared yet: what UIKit is asked to present then is lost, with a line in the log.
+  /// The window is visible, but its controller has not appeared yet. UIKit would ignore a presentation, and only log
+  /// it.
   @Test(arguments: ShopOnUIKit.Home.allCases) func nothingIsPresentedBeforeTheControllerHasAppeared(
     _ home: ShopOnUIKit.Home
   ) throws {
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  /// That it is, by itself: so that the two tests above are about something.
+  /// Shows that UIKit ignores such a presentation, so that the two tests above are meaningful.
   @Test func whatAControllerPresentsBeforeItHasAppearedIsLost() {
     let simulator = Simulator()
     Simulator.$current.withValue(simulator) {
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  /// A window that is hidden under a full layer of the host's own, of which the controller below hears nothing.
+  /// The window is hidden under a full-screen layer of the host. The controller below does not receive a callback.
   @Test(arguments: ShopOnUIKit.Home.allCases) func aWindowThatIsHiddenUnderAFullLayerIsNoticed(_ home: ShopOnUIKit.Home)
     throws
   {
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  /// A navigation controller in a tab that is not selected is in no window.
+  /// A navigation controller in a tab that is not selected is not in a window.
   @Test func aHostOverANavigationControllerOutOfItsWindowWaits() throws {
     try ShopOnUIKit.run(in: .stack) { world in
       let bar = UITabBarController(nibName: nil, bundle: nil)
@@ -95,7 +96,8 @@ import Testing
     }
   }
 
-  /// Of two windows one may go to the background: the host in it changes at once, and the other goes on moving. With the app, both are there again.
+  /// If one of two windows enters the background, its host changes at once, and the other host continues to animate.
+  /// The return of the app alone does not bring the window back.
   @Test func aSceneGoesToTheBackgroundAlone() throws {
     try AlbumOnUIKit.run { world in
       let (own, other) = (UIWindowScene(session: UISceneSession()), UIWindowScene(session: UISceneSession()))
@@ -111,7 +113,7 @@ import Testing
         world.pass(3)
         #expect(world.stack == ["list"])
       }
-      // The app comes back, and this window does not.
+      // The app returns to the foreground, but this window does not.
       NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: own)
       NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil)
       NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil)

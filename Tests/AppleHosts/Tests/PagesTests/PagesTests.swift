@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The Swift of the pages about Apple's toolkits compiles, against the doubles.
+/// Compiles the Swift of the pages about Apple's toolkits against the doubles.
 @Suite struct PagesTests {
   private struct Block {
     let kind: String
@@ -30,13 +30,13 @@ import Testing
     let imports = modules.map { "import \($0)\n" }.joined()
     let support = try String(contentsOf: Self.package.appending(path: "Pages/\(page).swift.txt"), encoding: .utf8)
     let graph = Self.package.appending(path: "Fixtures/Generated/shop.nav.swift").path()
-    // What a page shows as a value for a preview is a global here.
+    // A value that a page shows for a preview is a global variable here.
     let said = try Self.compile(
       [imports + support, imports + shown.joined(separator: "\n")], with: [graph], ["-typecheck", "-I", Self.modules])
     #expect(said == "", "\(page)")
   }
 
-  /// The stubs of `navc generate --stubs --host`, in targets of both isolations.
+  /// Compiles the stubs of `navc generate --stubs --host` in targets of both isolations.
   @Test(arguments: ["uikit", "swiftui"], [[], ["-default-isolation", "MainActor"]])
   func theStubsForTheToolkitCompile(_ toolkit: String, _ isolation: [String]) throws {
     let files = ["nav", "stubs"].map { Self.package.appending(path: "Fixtures/Stubs/\(toolkit).\($0).swift.txt") }
@@ -48,7 +48,8 @@ import Testing
     #expect(said.contains("to protocol 'Shop.CatalogFactory'") && said.contains("'\(page)'"), "\(said)")
   }
 
-  /// A literal in a view is a key for a strings file where it can be one. What such a key does not take, Apple's compiler refuses.
+  /// A literal in a view is a key of a strings file if possible. Apple's compiler refuses values that such a key does
+  /// not accept.
   @Test func whatALocalizedTextDoesNotTakeDoesNotCompile() throws {
     func said(of type: String) throws -> String {
       let source = """
@@ -62,7 +63,8 @@ import Testing
     for type in ["String", "Int", "Double", "Text"] { #expect(try said(of: type) == "") }
   }
 
-  /// What is to be replaced, and what stays in a storyboard, uses what the doubles do not have, so it is parsed.
+  /// Code that apps replace, and code that stays in a storyboard, uses API that the doubles do not have. It is only
+  /// parsed.
   @Test func whatUsesStoryboardsIsSwift() throws {
     let kinds = ["swift before", "swift storyboard"]
     let blocks = try Self.blocks("migrating").filter { kinds.contains($0.kind) }.map(\.text)
@@ -75,7 +77,7 @@ import Testing
     #expect(try Self.blocks("migrating").filter { $0.kind == "yaml" }.map(\.text) == ["# shop.nav.yaml\n" + graph])
   }
 
-  /// Where the build has put the modules: beside the bundle of the tests.
+  /// The folder of the built modules, next to the bundle of the tests.
   private static var modules: String {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules").path()
   }

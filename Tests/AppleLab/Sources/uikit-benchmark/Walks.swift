@@ -4,7 +4,7 @@ import NavTable
 import NavUIKit
 import UIKit
 
-/// The least that there is to push.
+/// The smallest graph with a push.
 enum TwoPages: NavigationGraph {
   static let table = GraphTable([
     .graph("TwoPages"), .root(["list"]),
@@ -23,7 +23,7 @@ enum TwoPages: NavigationGraph {
   }
 }
 
-/// An app on it.
+/// An app with this graph.
 @MainActor final class TwoPagesApp: GraphScreens, GraphFacts {
   typealias Graph = TwoPages
 
@@ -34,7 +34,7 @@ enum TwoPages: NavigationGraph {
   func predicates(of graph: TwoPages.Type) -> GraphPredicates { GraphPredicates() }
 }
 
-/// Pushes and pops by segues.
+/// Pushes and pops through segues.
 @MainActor final class GuardedWalk {
   private let simulator: Simulator
   private let screen = UIWindow(frame: .zero)
@@ -70,7 +70,7 @@ enum TwoPages: NavigationGraph {
   }
 }
 
-/// The same by calls of UIKit's.
+/// Pushes and pops through direct calls of UIKit.
 @MainActor final class DirectWalk {
   private let simulator: Simulator
   private let screen = UIWindow(frame: .zero)

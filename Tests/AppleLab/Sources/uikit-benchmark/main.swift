@@ -1,8 +1,11 @@
 import NavUIKit
 import UIKit
 
-/// A push and a pop through the host for UIKit, beside the same calls of UIKit made directly, both on the double: `make bench` prints them. A line a
-/// way: `unanimated` or `animated`, the nanoseconds through the host, those of the calls alone, and the median of their ratios over the rounds.
+/// Compares a push and a pop through the UIKit host with the same calls of UIKit, both on the double. `make bench`
+/// prints the results.
+///
+/// Each line has one mode: `unanimated` or `animated`, the nanoseconds through the host, the nanoseconds of the calls
+/// alone, and the median of their ratios over the rounds.
 
 let (cycles, rounds) = CommandLine.arguments.count > 1 ? (10, 2) : (400, 41)
 
@@ -22,7 +25,7 @@ for isAnimated in [false, true] {
   }
 }
 
-/// Nanoseconds a push and a pop.
+/// Returns the nanoseconds for one push and one pop.
 func time(_ act: () -> Void) -> Double {
   let took = ContinuousClock().measure(act)
   return (Double(took.components.seconds) * 1e9 + Double(took.components.attoseconds) / 1e9) / Double(cycles)

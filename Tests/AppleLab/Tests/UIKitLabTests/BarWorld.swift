@@ -5,7 +5,8 @@ import NavTable
 @testable import NavUIKit
 @testable import UIKit
 
-/// A graph of three pages, one above the other: the second has no bar, and the third has a look of its own.
+/// A graph of three pages, each above the previous one. The second page does not have a bar, and the third has its
+/// own bar style.
 enum BarGraph: NavigationGraph {
   static let table = GraphTable([
     .graph("Bars"), .root(["first"]),
@@ -37,11 +38,11 @@ enum BarGraph: NavigationGraph {
   }
 }
 
-/// An app on that graph.
+/// An app with this graph.
 @MainActor final class BarApp: GraphScreens, GraphFacts {
   typealias Graph = BarGraph
 
-  /// The pages that were made, as far as they are alive.
+  /// Weak references to the pages created so far.
   private(set) var pages: [Device.Weak<UIViewController>] = []
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
@@ -55,14 +56,14 @@ enum BarGraph: NavigationGraph {
   func predicates(of graph: BarGraph.Type) -> GraphPredicates { GraphPredicates() }
 }
 
-/// A navigator on a host on a double.
+/// A navigator with a host on a double.
 @MainActor final class BarWorld {
   let simulator: Simulator
   let screen = UIWindow(frame: .zero)
   let app = BarApp()
   let host: UIKitHost
   let navigator: Navigator<BarGraph, UIKitHost>
-  /// Where the host lives on somebody's navigation controller.
+  /// The existing navigation controller, if the host uses one.
   let stack: UINavigationController?
   static let plain = UINavigationBarAppearance()
 
@@ -84,7 +85,7 @@ enum BarGraph: NavigationGraph {
     pass(3)
   }
 
-  /// Runs something in a world of its own.
+  /// Runs a closure in a new world.
   static func run(isOverStack: Bool = false, _ act: @MainActor (BarWorld) -> Void) {
     let simulator = Simulator()
     Simulator.$current.withValue(simulator) { act(BarWorld(simulator, isOverStack: isOverStack)) }
@@ -108,7 +109,7 @@ enum BarGraph: NavigationGraph {
 }
 
 extension HostTime {
-  /// That of a double.
+  /// The time of a simulated device.
   static func simulated(_ simulator: Simulator) -> HostTime {
     HostTime(now: { simulator.now }) { delay, action in
       var isCancelled = false

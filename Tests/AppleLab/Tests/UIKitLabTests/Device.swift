@@ -3,14 +3,15 @@ import NavLab
 import NavUIKit
 import UIKit
 
-/// A device of the laboratory: a double of UIKit on the laboratory's clock, which stops while the process is suspended.
+/// A device of the laboratory: a double of UIKit on the laboratory's clock. While the process is suspended, its
+/// timers wait.
 @MainActor final class Device: ClockListener {
   let clock: VirtualClock
   private(set) lazy var simulator = makeSimulator()
   private var bodies: [Int: @MainActor () -> Void] = [:]
   private var last = 0
   private var isSuspended = false
-  /// What came due while the process did not run.
+  /// The closures that became due while the process was suspended.
   private var held: [@MainActor () -> Void] = []
   private var hosts: [Weak<DoubleHost>] = []
 
@@ -24,7 +25,7 @@ import UIKit
     simulator.onCall = { [unowned self] call, controller in
       hosts.first { $0.object?.owns(controller) == true }?.object?.hear(call)
     }
-    // A window may be let go of later than the device.
+    // The window may be freed after the device.
     simulator.onTouches = { [weak self] view in
       for host in self?.hosts ?? [] { host.object?.hearTouches(on: view) }
     }
@@ -45,10 +46,10 @@ import UIKit
 
   func add(_ host: DoubleHost) { hosts.append(Weak(object: host)) }
 
-  /// The process stops.
+  /// Suspends the process.
   func suspend() { isSuspended = true }
 
-  /// The process runs, and all that has come due happens.
+  /// Resumes the process, and calls the closures that became due.
   func resume() {
     isSuspended = false
     let due = held
@@ -56,7 +57,7 @@ import UIKit
     for body in due { body() }
   }
 
-  /// The time of a host.
+  /// The clock of a host.
   var hostTime: HostTime {
     let simulator = simulator
     return HostTime(now: { simulator.now }) { delay, action in
@@ -107,10 +108,10 @@ import UIKit
   }
 }
 
-/// Something of somebody else's.
+/// A controller that other code presents or pushes.
 @MainActor final class Stranger: UIViewController {
   init() { super.init(nibName: nil, bundle: nil) }
 }
 
-/// Who has taken the place of the delegate of a navigation controller, and tells nobody.
+/// A delegate that replaces the host as the delegate of a navigation controller, and forwards nothing.
 @MainActor final class StrangeDelegate: NSObject, UINavigationControllerDelegate {}

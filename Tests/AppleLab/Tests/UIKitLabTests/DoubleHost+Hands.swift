@@ -5,11 +5,11 @@ import NavRuntime
 @testable import NavUIKit
 @testable import UIKit
 
-// What people and the system do to it.
+// Input from the user and the system.
 extension DoubleHost {
-  /// Something that is not the host calls UIKit.
+  /// Calls UIKit on behalf of code other than the host.
   private func own<Value>(_ act: () -> Value) -> Value {
-    // What is to go wrong is what the host does.
+    // Faults are only for the calls of the host.
     let (was, faults) = (isOwn, device.simulator.faults)
     isOwn = true
     device.simulator.faults = []
@@ -23,7 +23,7 @@ extension DoubleHost {
 
   func forgetFaults() { device.simulator.faults = [] }
 
-  /// A fault as UIKit's.
+  /// Returns the fault of UIKit for a fault of the laboratory.
   static func fault(_ fault: ChangeFault?) -> Simulator.Fault {
     switch fault {
     case nil, .completesLate(.zero): .none
@@ -81,7 +81,7 @@ extension DoubleHost {
     device.resume()
   }
 
-  /// What moves comes to its end, and nobody is told.
+  /// Ends all transitions without callbacks.
   private func endUnseen() {
     for level in levels {
       level.endUnseenPresentation()
@@ -136,7 +136,7 @@ extension DoubleHost {
     endUnseen()
   }
 
-  // MARK: What goes by itself
+  // MARK: Changes by UIKit itself
 
   func layerGoes(_ animation: ChangeAnimation, _ fault: ChangeFault?) {
     guard let level = standing.last, let presenter = level.ownPresenting, level === levels.last,
@@ -194,7 +194,7 @@ extension DoubleHost {
   }
 }
 
-// What the guarded stack asks of it, and lets people do to it.
+// The requirements of the guarded stack.
 extension DoubleHost: GuardedHost {
   func hear(_ word: HostCallback) {}
 
@@ -208,8 +208,8 @@ extension DoubleHost: GuardedHost {
     guard let stack = topStack, stack.viewControllers.last?.navigationItem.backAction != nil,
       stack.viewControllers.count > 1
     else { return false }
-    // VoiceOver, or a page that calls `dismiss()`: UIKit pops directly, and there is no request. It pops a turn later,
-    // so that requests of pages that appear are not taken for one of this press.
+    // VoiceOver, or a page that calls `dismiss()`, causes UIKit to pop directly, without a request. The pop follows
+    // one turn later, so that requests of appearing pages are not attributed to this press.
     if device.simulator.hostility.contains(.escapesDirectly) {
       device.simulator.after(.zero) { [weak self] in
         if let self, isInView, !isAnimating { _ = own { self.screen.escapeDirectly() } }
@@ -222,7 +222,7 @@ extension DoubleHost: GuardedHost {
 
   func hear(_ button: SegueID, of alert: InstanceID) {
     guard let hear = pendingAnswer else {
-      // The alert stays, and its handler runs nevertheless.
+      // The alert stays, but its handler runs.
       host.delegate?.alertChosen(alert, button)
       return
     }

@@ -5,7 +5,7 @@ import NavRuntime
 @testable import NavUIKit
 @testable import UIKit
 
-/// The host for UIKit, on the double, as the laboratory sees a host: what is on it is read from the double, and not from the host.
+/// The UIKit host on the double, as a host of the laboratory. Its state is read from the double, not from the host.
 @MainActor final class DoubleHost: LabHost {
   let device: Device
   let window: SimulatedWindow
@@ -17,28 +17,28 @@ import NavRuntime
   var answerListener: (@MainActor (SimulatedPage, AlertButton) -> Void)?
   var request = 0 { didSet { parts = 0 } }
 
-  /// How many calls were made for the request.
+  /// The number of calls for the request.
   private var parts = 0
-  /// The calls, and which of the device's each is.
+  /// The calls, each with its index in the device's calls.
   private var records: [(change: PerformedChange, call: Int)] = []
   private(set) var overlaps = 0
   private(set) var coversClosed = 0
   private(set) var touchesLetThrough = 0
-  /// Whether something calls that is not the host.
+  /// Whether code other than the host is calling UIKit.
   var isOwn = false
   var fraction = 0.0
-  /// What the button of an alert does that has gone.
+  /// The action of the pressed button, after its alert is dismissed.
   var pendingAnswer: (() -> Void)?
   var controllers: [SimulatedPage: Device.Weak<LabPage>] = [:]
   var isSuspended = false
   private let stranger = StrangeDelegate()
 
   var coalesces = false
-  /// UIKit presents sheets where nobody says how, so they are in any case.
+  /// UIKit presents sheets by default, so covers are always sheets.
   var coversAreSheets = true
   var outgoingTakesTaps = false
   var swipesAtRoot = false
-  /// When a finger was lifted last.
+  /// The time at which a finger was lifted last.
   var lastLift = Duration.zero
   var isDelegateReplaced = false {
     didSet { if isDelegateReplaced { for stack in levels.compactMap(Self.native) { stack.delegate = stranger } } }
@@ -56,16 +56,16 @@ import NavRuntime
     screen.makeKeyAndVisible()
   }
 
-  /// A page as a view controller.
+  /// Creates a view controller for a page.
   func controller(_ page: SimulatedPage) -> LabPage {
     let controller = LabPage(page, of: self)
     controllers[page] = Device.Weak(object: controller)
     return controller
   }
 
-  // MARK: - What UIKit shows
+  // MARK: - State of UIKit
 
-  /// What lies over one another, from the bottom.
+  /// The controllers that cover each other, from bottom to top.
   var levels: [UIViewController] {
     guard let root = screen.rootViewController, let bottom = root.children.first else { return [] }
     var all = [bottom]
@@ -77,7 +77,7 @@ import NavRuntime
     return all
   }
 
-  /// Those of the host's, as far as none is on its way out.
+  /// The host's own levels, up to the first level that is being dismissed.
   var standing: [UIViewController] { levels.prefix { !$0.isLeaving }.filter { !($0 is Stranger) } }
 
   static func native(_ level: UIViewController) -> UINavigationController? {
@@ -93,7 +93,7 @@ import NavRuntime
     stack?.viewControllers.compactMap { ($0 as? LabPage)?.page } ?? []
   }
 
-  /// What stands for the alert on top.
+  /// The page that stands for the alert on top.
   var pageOfAlert: SimulatedPage? { host.shownInstances.last.flatMap(alertPage) }
 
   var stack: [SimulatedPage] { standing.flatMap(pages) }
@@ -134,7 +134,7 @@ import NavRuntime
 
   var bars: [SimulatedPage] { standing.filter { $0 is UITabBarController }.compactMap { pages($0).first } }
 
-  /// The page that people see on the topmost level of the host's that has come.
+  /// The page that the user sees on the host's topmost level that is fully presented.
   var visible: SimulatedPage? {
     guard let level = levels.last(where: { !($0 is Stranger) && !$0.isBeingPresented }) else { return nil }
     if level is UIAlertController { return level.isLeaving ? lastAlert : pageOfAlert }
@@ -154,7 +154,7 @@ import NavRuntime
     return (start - count)..<start
   }
 
-  /// To turn the device moves no page and no layer.
+  /// A rotation of the device moves neither pages nor layers.
   var isAnimating: Bool {
     levels.contains { level in
       level.transitionCoordinator.map { $0 !== device.simulator.turn } ?? false || Self.native(level)?.transition != nil
@@ -162,14 +162,14 @@ import NavRuntime
   }
   var isInView: Bool { !screen.isHidden && !isSuspended && !isCovered }
   var isAtRest: Bool { !isAnimating && isInView }
-  /// As the simulated host has it: after a finger was lifted, the guard may wait for an end that nobody tells.
+  /// As in the simulated host: after a finger is lifted, the guard may wait for an end that no callback reports.
   var isQuiet: Bool {
     let lastWord = max(records.last?.change.time ?? .zero, lastLift)
     return isAtRest && device.clock.now - lastWord >= .seconds(2)
   }
   var isInteractionOn: Bool { standing.allSatisfy { $0.viewIfLoaded?.isUserInteractionEnabled ?? true } }
   var isCovered: Bool { levels.contains { $0 is Stranger } }
-  /// Whether a finger moves something.
+  /// Whether a finger moves a page or a layer.
   var isSwiping: Bool {
     levels.contains {
       $0.transitionCoordinator?.isInteractive == true || Self.native($0)?.transitionCoordinator?.isInteractive == true
@@ -198,7 +198,7 @@ import NavRuntime
       }
   }
 
-  // MARK: - What it is told
+  // MARK: - Calls of the host
 
   var performed: [PerformedChange] {
     records.map { record in
@@ -216,7 +216,7 @@ import NavRuntime
     controller === screen.rootViewController || controller.viewIfLoaded?.window === screen
   }
 
-  /// A view takes touches from now on.
+  /// Counts a view that accepts touches during a transition.
   func hearTouches(on view: UIView) {
     let isOurs = levels.contains { !($0 is Stranger) && $0.viewIfLoaded === view }
     let isMoving = levels.contains {
@@ -225,7 +225,7 @@ import NavRuntime
     if isOurs, isMoving, !isSwiping { touchesLetThrough += 1 }
   }
 
-  /// A call is made.
+  /// Records a call.
   func hear(_ call: Simulator.Call) {
     guard !isOwn else { return }
     if isAnimating { overlaps += 1 }

@@ -6,25 +6,25 @@ import SeededRandom
 @testable import NavUIKit
 @testable import UIKit
 
-/// Something that the app, a person or the system does.
+/// An act of the app, the user, or the system.
 enum HostileAct: Int, CaseIterable {
-  // The navigator.
+  // Calls of the navigator.
   case push, present, alert, replace, leave, leaveToRoot, goToTab, open, back, restore, factsChange, keeps, locks,
     unlocks
   case dropsNavigator, startsSuccessor
-  // A person.
+  // Input from the user.
   case pressesBack, pressesMenu, beginsSwipe, movesSwipe, lifts, cancels, losesSwipe, drawsLayer, pressesTab,
     pressesAlert
   case holdsBack
-  // What a host tells, told by somebody else.
+  // Reports of a host that other code sends.
   case tellsDidShow, tellsChanged, tellsSuspended, tellsResumed, tellsTimer, tellsGesture, tellsGestureEnd, tellsAlert
   case settlesHost
-  // UIKit itself, past the navigator.
+  // Calls of UIKit that bypass the navigator.
   case pushesItself, popsItself, setsItself, presentsItself, dismissesItself, hidesBar, takesAction, takesDelegate
   case takesGestures, selectsItself, searches, dressesTabs
   // Calls that UIKit may make at any time.
   case scrubs, pressesEscape, pressesCommandBracket, escapesItself, turns, asksToDismiss
-  // The surroundings.
+  // Changes of the surroundings.
   case takesWindow, givesWindow, hides, shows, background, foreground, sceneLeaves, sceneComes, fault
 
   /// Whether UIKit makes the call.
@@ -41,13 +41,13 @@ enum HostileAct: Int, CaseIterable {
   }
 }
 
-/// What a run draws from. A seed that has failed once stands for its run only as long as nothing is added to that.
+/// The acts and moments that a run draws from. A seed stands for the same run only as long as the lists do not change.
 struct HostileRepertoire {
   let acts: [HostileAct]
   let moments: [HostileMoment]
 
   static let all = HostileRepertoire(acts: HostileAct.allCases, moments: HostileMoment.allCases)
-  /// Before there were searches, scenes, and closures that prepare what the host makes.
+  /// The repertoire before searches, scenes, preparation closures, and UIKit's own calls were added.
   static let first = HostileRepertoire(
     acts: HostileAct.allCases.filter {
       ![.searches, .dressesTabs, .sceneLeaves, .sceneComes].contains($0) && !$0.isUIKits
@@ -92,7 +92,7 @@ extension HostileWorld {
   }
 
   private var anyHandle: (screen: ScreenID, handle: any LabHandle)? {
-    // Mostly of the page on top.
+    // In most cases, the handle of the page on top.
     if random.chance(80), let top = navigator?.stack.last?.id, let handle = handles.last(where: { $0.handle.id == top })
     {
       return handle
@@ -134,7 +134,7 @@ extension HostileWorld {
     switch kind {
     case .leave, .unwind: handle.leave(by: segue.id, sender: sender)
     case .go:
-      // The others select a tab.
+      // The other go segues select a tab.
       let isGo = graph.table.name(of: segue.id).lowercased().hasSuffix("god")
       handle.goSomewhere(by: segue.id, isGo ? LabGraph.screen(.d) : nil, sender: sender)
     default: if let screen = segue.destination { handle.open(segue.id, graph.value(screen), sender: sender) }
@@ -144,7 +144,7 @@ extension HostileWorld {
   private func touch(_ act: HostileAct) {
     switch act {
     case .pressesBack:
-      // On a page of somebody else's the button is UIKit's, which takes it at any moment.
+      // On a page of other code, the button belongs to UIKit, which takes presses at any moment.
       let isOurs = native?.topViewController?.navigationItem.backAction != nil
       if isOurs { native?.pressBack() } else { excuse { native?.pressBack() } }
     case .pressesMenu: if let view = native?.topViewController?.view { _ = screen.pressMenu(in: view) }

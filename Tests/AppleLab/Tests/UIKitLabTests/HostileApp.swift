@@ -4,14 +4,14 @@ import UIKit
 
 @testable import NavLab
 
-/// A moment in which code of the app runs, and may call anything.
+/// A moment in which the app's code runs, and may call any API.
 enum HostileMoment: Int, CaseIterable {
   case factory, preparePush, unwindHook, backPredicate, requirement, predicate, event, outcome
   case loads, willAppear, didAppear, willDisappear, didDisappear, freed
   case willShow, didShow, leaves, prepares
 }
 
-/// A page whose code is as unruly as the rest.
+/// A page that may call any API in its callbacks.
 @MainActor final class HostilePage: UIViewController {
   let instance: InstanceID
   private weak var world: HostileWorld?
@@ -49,7 +49,7 @@ enum HostileMoment: Int, CaseIterable {
   }
 }
 
-/// The delegate that the app has put on its own navigation controller.
+/// The delegate that the app sets on its own navigation controller.
 @MainActor final class HostileDelegate: NSObject, UINavigationControllerDelegate {
   weak var world: HostileWorld?
 
@@ -66,7 +66,7 @@ enum HostileMoment: Int, CaseIterable {
   }
 }
 
-/// The app: makes pages and answers predicates.
+/// The app, which creates pages and evaluates predicates.
 @MainActor final class HostileApp<Graph: HostileGraph>: GraphScreens, GraphFacts {
   private weak var world: HostileWorld?
 
@@ -79,7 +79,7 @@ enum HostileMoment: Int, CaseIterable {
     let handle = Graph.handle(screen, context)
     world?.handles.append((screen, handle))
     if Graph.isAlert(screen) { return Graph.words(context) }
-    // A world that is gone makes no pages.
+    // Without its world, the app creates only plain pages.
     guard let world else { return UIViewController(nibName: nil, bundle: nil) }
     let page = HostilePage(handle.id, of: world)
     world.pages.append(Device.Weak(object: page))
@@ -107,7 +107,7 @@ enum HostileMoment: Int, CaseIterable {
   }
 }
 
-/// A navigator of whatever graph.
+/// A navigator of any graph.
 @MainActor protocol HostileNavigator: AnyObject {
   var stack: [ScreenInstance] { get }
   var isBusy: Bool { get }
@@ -117,7 +117,7 @@ enum HostileMoment: Int, CaseIterable {
   func lock() -> NavigationLock
   func goBack(sender: Sender) -> SegueRequest<Never>
   func open(_ url: String, sender: Sender) -> SegueRequest<Never>
-  /// Another stack, of the root and this.
+  /// Replaces the stack with the root and this screen.
   func restoreWith(_ screen: ScreenID)
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Apps that call anything at any moment, through the host for UIKit, on the double.
+/// Apps that call any API at any moment, through the UIKit host on the double.
 @MainActor @Suite(.serialized) struct HostileAppTests {
   private static let seeds: [UInt64] = {
     let environment = ProcessInfo.processInfo.environment
@@ -13,10 +13,11 @@ import Testing
     return Array((first ?? 0)..<((first ?? 0) + count))
   }()
 
-  /// What has failed once: a navigator that goes in the write of another, ends that UIKit never tells, and a page that pushes as its tab is selected.
+  /// Seeds that failed once: a navigator that is freed by the assignment of another, transitions that UIKit never
+  /// ends, and a page that pushes when its tab is selected.
   private static let failed: [UInt64] = [500_000, 910_265, 911_482, 913_458, 919_308]
 
-  /// Nothing is nested, what UIKit shows is what the navigator has, nobody waits for ever, and what has gone is freed.
+  /// No changes overlap, UIKit shows the navigator's stack, no request waits forever, and removed pages are freed.
   @Test func whateverAnAppCallsTheHostHolds() async {
     var moments: Set<HostileMoment> = []
     var acts: Set<HostileAct> = []
@@ -40,8 +41,8 @@ import Testing
     #expect(acts.count == HostileAct.allCases.count, "never made: \(Set(HostileAct.allCases).subtracting(acts))")
   }
 
-  /// The same on a hostile double. Tests of this suite run one after the other, since each app posts notifications to
-  /// every host.
+  /// Repeats the runs on a hostile double. The tests of this suite run one after another, because each app posts
+  /// notifications to every host.
   @Test(arguments: UIKitModeTests.modes) func whateverAnAppCallsTheHostHolds(in mode: Simulator.Hostility) async {
     for seed in 0..<(UIKitModeTests.runs ?? 150) {
       let simulator = Simulator()
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  /// The same run again, in words.
+  /// Repeats a run, and returns its log.
   private static func log(_ seed: UInt64, _ repertoire: HostileRepertoire) async -> String {
     let simulator = Simulator()
     return await Simulator.$current.withValue(simulator) {

@@ -3,15 +3,15 @@ import NavTable
 
 @testable import NavLab
 
-/// A graph that hostile apps run on.
+/// A graph for hostile apps.
 protocol HostileGraph: NavigationGraph {
-  /// The value of a screen.
+  /// Returns the value of a screen.
   static func value(_ screen: ScreenID) -> any Screen
 
-  /// The handle of a page that is being made.
+  /// Returns the handle of a page during its creation.
   @MainActor static func handle(_ screen: ScreenID, _ context: PageContext) -> any LabHandle
 
-  /// The words of its alert.
+  /// Returns the text of the graph's alert.
   @MainActor static func words(_ context: PageContext) -> Any
 }
 
@@ -19,7 +19,7 @@ extension HostileGraph {
   static func isAlert(_ screen: ScreenID) -> Bool { table[screen].name == "question" }
 }
 
-/// What a segue does, as far as an act asks for it.
+/// The kinds of segues that acts distinguish.
 enum SegueKind: Hashable {
   case push, present, alert, replace, leave, unwind, go
 
@@ -41,7 +41,7 @@ enum SegueKind: Hashable {
   }
 }
 
-/// The segues of a graph, by what they do.
+/// The segues of a graph, by source and kind.
 @MainActor struct HostileSegues {
   private var all: [Key: [(id: SegueID, destination: ScreenID?)]] = [:]
 
@@ -52,7 +52,7 @@ enum SegueKind: Hashable {
 
   private static var made: [ObjectIdentifier: HostileSegues] = [:]
 
-  /// Those of a graph, looked up once.
+  /// Returns the segues of a graph. They are collected once per graph.
   static func of(_ graph: any HostileGraph.Type) -> HostileSegues {
     if let known = made[ObjectIdentifier(graph)] { return known }
     var segues = HostileSegues()
@@ -98,7 +98,7 @@ extension LabGraph: HostileGraph {
   }
 }
 
-/// A graph without tabs, for hosts that live on a navigation controller of the app's.
+/// A graph without tabs, for hosts on the app's own navigation controller.
 enum FlatGraph: HostileGraph {
   private static let names = ["hall", "a", "b", "c"]
   static let table = GraphTable(

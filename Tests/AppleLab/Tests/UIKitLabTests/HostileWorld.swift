@@ -6,10 +6,12 @@ import SeededRandom
 @testable import NavUIKit
 @testable import UIKit
 
-/// A random run of an app that calls anything at any moment: the navigator, the host's delegate, and UIKit itself; and of a person and a system who do
-/// as they please. The same seed is the same run.
+/// A random run of an app that calls any API at any moment: of the navigator, of the host's delegate, and of UIKit.
+/// The user and the system also act at random.
+///
+/// The same seed produces the same run.
 @MainActor final class HostileWorld {
-  /// Where the host lives.
+  /// The place of the host.
   enum Home: Int, CaseIterable { case window, controller, stack }
 
   let simulator: Simulator
@@ -23,17 +25,17 @@ import SeededRandom
   var kept: Set<ScreenID> = []
   var forbidden: Set<ScreenID> = []
   var locks: [NavigationLock] = []
-  /// What happened, for whoever wants to know.
+  /// The log of the run, recorded if `logs` is `true`.
   private(set) var log: [String] = []
   var logs = false
 
   let screen = UIWindow(frame: .zero)
   let scene = UIWindowScene(session: UISceneSession())
-  /// The searches that pages have.
+  /// The search controllers of the pages.
   private var searches: [UISearchController] = []
-  /// What the app has in the window.
+  /// The app's root controller of the window.
   var root: UIViewController?
-  /// The app's own navigation controller, where the host lives on one.
+  /// The app's own navigation controller, if the host uses one.
   private(set) var stack: UINavigationController?
   private let delegate = HostileDelegate()
   private var observation: EventObservation?
@@ -42,9 +44,9 @@ import SeededRandom
   private var depth = 0
   private var left = 24
   private var found: [String] = []
-  /// Corruptions that the app has brought about by calls of its own.
+  /// The number of corruptions that the app's own calls caused.
   var excused = 0
-  /// Which moments had a call.
+  /// The moments in which an act was performed.
   private(set) var reached: Set<HostileMoment> = []
   private(set) var acted: Set<HostileAct> = []
   private(set) var generation = 0
@@ -63,7 +65,7 @@ import SeededRandom
     connect()
   }
 
-  /// Puts a host into the window.
+  /// Creates a host in the window.
   private func settle() {
     let time = HostTime(now: { [simulator] in simulator.now }) { [simulator] delay, action in
       var isCancelled = false
@@ -97,14 +99,14 @@ import SeededRandom
     screen.makeKeyAndVisible()
   }
 
-  /// A navigator on the host, in place of the one before.
+  /// Creates a navigator on the host, which replaces the previous one.
   func connect() {
     guard let host else { return }
     generation += 1
     requested = [:]
-    // Tabs have no room on a navigation controller of somebody else's.
+    // The app's own navigation controller does not support tabs.
     let next: any HostileNavigator = home == .stack ? make(FlatGraph.self, host) : make(LabGraph.self, host)
-    // What the one before says at its end is not counted.
+    // The last events of the previous navigator are not counted.
     observation = next.observe { [weak self, generation] event in
       if self?.generation == generation { self?.take(event) }
     }
@@ -112,7 +114,7 @@ import SeededRandom
     _ = next.start()
   }
 
-  /// The former one is freed when nothing is being written: its pages' ends may do the same.
+  /// Frees the previous navigator after the assignment, because its pages may assign a navigator when they are freed.
   func replaceNavigator(with next: (any HostileNavigator)?) {
     let former = navigator
     navigator = next
@@ -139,9 +141,9 @@ import SeededRandom
 
   func note(_ text: @autoclosure () -> String) { if logs { log.append("\(simulator.now) " + text()) } }
 
-  // MARK: - What is called
+  // MARK: - Acts
 
-  /// Code of the app runs.
+  /// Performs the next act for a moment in which the app's code runs.
   func happens(_ moment: HostileMoment) {
     guard !isOver, depth < 4, left > 0, let index = reentries[moment]?.indices.first else { return }
     if let waiting = reentries[moment]?[index].left, waiting > 0 {
@@ -153,7 +155,7 @@ import SeededRandom
     depth += 1
     reached.insert(moment)
     note("  in \(moment):")
-    // In a deinit the task's own values are not there.
+    // Task-local values are not available in a `deinit`.
     Simulator.$current.withValue(simulator) { make(act) }
     depth -= 1
   }
@@ -166,7 +168,7 @@ import SeededRandom
 
   // MARK: - A run
 
-  /// Plays so many steps, comes to rest, and says what does not hold.
+  /// Plays random steps, waits until the app is idle, and returns the violations.
   func run() async -> [String] {
     for _ in 0..<(4 + random.below(14)) {
       make(random.chance(70) ? .ordinary(&random) : repertoire.anyAct(&random))
@@ -180,14 +182,15 @@ import SeededRandom
     return found
   }
 
-  /// Time passes, and whatever waits for the main actor has its turn: a navigator that is gone lets go of its host then.
+  /// Advances the time, and lets the tasks of the main actor run. A released navigator releases its host in such a
+  /// task.
   private func pass(_ time: Duration) async {
     for _ in 0..<3 { await Task.yield() }
     simulator.advance(by: time)
     for _ in 0..<3 { await Task.yield() }
   }
 
-  /// The app comes to its senses.
+  /// Ends all unusual conditions, so that the app can become idle.
   private func restore() async {
     locks.forEach { $0.release() }
     locks = []
@@ -202,7 +205,7 @@ import SeededRandom
     }
     await pass(.seconds(30))
     for level in levels where level is Stranger {
-      // Also one that would never have come to its place.
+      // This includes a presentation that would never end.
       level.presentation?.endUnseen()
       excuse { level.ownPresenting?.dismiss(animated: false) }
     }
@@ -216,7 +219,7 @@ import SeededRandom
     navigator?.factsDidChange()
   }
 
-  /// The page on top is searched, or is no more.
+  /// Starts or ends a search on the page on top.
   func search() {
     guard let page = native?.topViewController else { return }
     if let search = page.navigationItem.searchController {
@@ -232,9 +235,9 @@ import SeededRandom
   private func fails(_ text: String) { found.append(text) }
 
   private func judge() async {
-    // One that was not let to start shows what was there.
+    // If the navigator could not start, the window shows its previous contents.
     guard let host, let navigator, !navigator.stack.isEmpty else {
-      // Nobody looks any more after a transition that UIKit never ends.
+      // A transition that UIKit never ends is no longer polled.
       host?.settle()
       await pass(.seconds(1))
       return lookAtPages()
@@ -255,13 +258,13 @@ import SeededRandom
     let corrupt = simulator.corruptions.count - excused
     if corrupt > 0 { fails("\(corrupt) corruptions: \(simulator.corruptions)") }
     if simulator.waiting > 0, !host.isCovered { fails("\(simulator.waiting) calls are due in an app at rest") }
-    // A host that has failed keeps what it was to forget until it is told something else.
+    // After a failure, the host keeps the removed pages until its next change.
     navigator.restoreWith(ScreenID(rawValue: home == .stack ? 1 : Int32(LabScreen.a.rawValue)))
     await pass(.seconds(10))
     lookAtPages()
   }
 
-  /// Only what UIKit holds is alive.
+  /// Checks that only the pages that UIKit holds are in memory.
   private func lookAtPages() {
     let held = levels.flatMap { level in
       ((level as? UITabBarController)?.viewControllers ?? [level]).compactMap { $0 as? UINavigationController }
@@ -271,7 +274,7 @@ import SeededRandom
     }
   }
 
-  /// The app lets go of everything.
+  /// Releases everything, and checks that it is freed.
   private func end() async {
     isOver = true
     observation = nil
@@ -283,15 +286,15 @@ import SeededRandom
     root = nil
     stack = nil
     screen.rootViewController = nil
-    // A navigator that goes lets its host go later, and that its pages.
+    // A released navigator releases its host later, and the host then releases its pages.
     for _ in 0..<3 { await pass(.seconds(60)) }
     if host != nil { fails("the host is not freed") }
     for page in pages.compactMap(\.object) { fails("the page of \(page.instance) is not freed at the end") }
   }
 
-  // MARK: - What there is
+  // MARK: - State of UIKit
 
-  /// What lies over one another, from the bottom.
+  /// The controllers that cover each other, from bottom to top.
   var levels: [UIViewController] {
     guard let root = screen.rootViewController else { return [] }
     var bottom: UIViewController = root
@@ -301,7 +304,7 @@ import SeededRandom
     var all = [bottom]
     var next = root.ownPresented
     while let layer = next {
-      // That is a part of the page.
+      // A search is part of its page.
       if !(layer is UISearchController) { all.append(layer) }
       next = layer.ownPresented
     }
@@ -315,7 +318,7 @@ import SeededRandom
   /// The native stack on top.
   var native: UINavigationController? { levels.last.flatMap(native) }
 
-  /// A call of UIKit's that the app makes past the navigator.
+  /// Performs UIKit calls of the app that bypass the navigator. The corruptions that they cause are excused.
   func excuse(_ act: () -> Void) {
     let before = simulator.corruptions.count
     act()

@@ -5,9 +5,9 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// Bars that go along, remotes, and navigation controllers that were there before.
+/// Bars that follow transitions, the menu button of remotes, and existing navigation controllers.
 @MainActor @Suite(.serialized) struct UIKitBarTests {
-  /// The bar of the page that a swipe comes to comes with the swipe, and that of the page that is back is back.
+  /// The bar of the destination appears with the swipe. If the swipe is cancelled, the previous bar returns.
   @Test func theBarGoesAlongWithASwipe() {
     BarWorld.run { world in
       #expect(world.native?.isNavigationBarHidden == false)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// A pop that UIKit makes by itself takes the bar along too.
+  /// The bar also follows a pop that UIKit performs by itself.
   @Test func theBarGoesAlongWithTheMenuOfBack() {
     BarWorld.run { world in
       world.pushSecond()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Title and look are the page's own: nothing of them stays for the next.
+  /// The title and the bar style belong to the page, and do not affect the next page.
   @Test func theLookIsThePagesOwn() {
     BarWorld.run { world in
       world.pushSecond()
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Whatever an app has done to the bar, the next page has its own.
+  /// If the app changes the bar, the next page still has its own.
   @Test func aBarThatAnAppHasChangedIsSetAgain() {
     BarWorld.run { world in
       world.native?.setNavigationBarHidden(true, animated: false)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The menu button of a remote means back, up to where the system takes it for leaving the app.
+  /// The menu button of a remote goes back. At the root, the system uses it to leave the app.
   @Test func theMenuButtonIsBack() {
     BarWorld.run { world in
       @MainActor func press() -> Bool {
@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  /// Back from the first page of a host that lives on somebody's navigation controller leads to what was there before: the host has been left, and
-  /// nothing is put back.
+  /// Back from the host's first page on an existing navigation controller leads to the app's previous page. The
+  /// host then counts as left, and restores nothing.
   @Test(arguments: [false, true]) func goingBackToWhatWasThereBeforeIsFollowed(bySwipe: Bool) {
     BarWorld.run(isOverStack: true) { world in
       var left = 0
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// A host that was left has nothing of the app's, once the app has let go of the navigator.
+  /// After the user leaves the host and the app releases the navigator, the host and its pages are freed.
   @Test func whatWasLeftIsFreed() {
     let simulator = Simulator()
     Simulator.$current.withValue(simulator) {

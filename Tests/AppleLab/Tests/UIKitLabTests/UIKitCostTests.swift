@@ -5,9 +5,9 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// What a host costs an app that does nothing, and what it keeps.
+/// The costs of a host in an idle app, and its memory.
 @MainActor @Suite(.serialized) struct UIKitCostTests {
-  /// An app at rest asks for nothing to be called later, whatever it has done before.
+  /// An idle app does not schedule delayed calls, regardless of its previous changes.
   @Test func anIdleAppMakesNoWakeUp() {
     BarWorld.run { world in
       @MainActor func isIdle(_ what: String) {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A page is freed when it has left, however it leaves.
+  /// A page is freed after it leaves the stack in any way.
   @Test(arguments: Leaving.allCases) func aPageThatLeavesIsFreed(leaving: Leaving) {
     BarWorld.run { world in
       world.pushSecond()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// How a page leaves.
+  /// The ways in which a page leaves the stack.
   enum Leaving: CaseIterable {
     case back, unwindToRoot, swipe, menu, dismissal, drawn, restore
 

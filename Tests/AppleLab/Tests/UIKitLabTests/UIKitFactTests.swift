@@ -6,9 +6,10 @@ import Testing
 @testable import NavUIKit
 @testable import UIKit
 
-/// What UIKit does that decided the host's shape: a test a row of the table in Documentation/design/hosts.md, with a navigator, on the double.
+/// The behavior of UIKit that shaped the host, with a navigator, on the double. Each test is for one row of the table
+/// in Documentation/design/hosts.md.
 @MainActor @Suite(.serialized) struct UIKitFactTests {
-  /// A stage on which these places stand, its host, and the native stack on top.
+  /// Runs a test on a stage with these screens, with its host and the native stack on top.
   private func on(
     _ places: [LabScreen], _ act: @MainActor (ScenarioRunner, DoubleHost, UINavigationController) -> Void
   ) {
@@ -24,7 +25,8 @@ import Testing
     }
   }
 
-  /// iOS 26: back no longer waits for a transition, so two pops run at once. The button asks, and the guard takes one. react-native-screens 3093.
+  /// In iOS 26, Back does not wait for a transition, so two pops can run at once: react-native-screens 3093. With the
+  /// host, each press sends a request, and the guard accepts one.
   @Test func twoPressesOfBackAreOnePop() {
     on([.a, .b]) { stage, host, stack in
       stack.pressBack()
@@ -35,7 +37,8 @@ import Testing
     }
   }
 
-  /// iOS 26: a new recognizer swipes from anywhere. It asks as the other does, and only where nothing moves. react-native-screens 3173.
+  /// iOS 26 has another recognizer, which swipes from anywhere: react-native-screens 3173. It sends a request as the
+  /// first one does, and only if no transition is in progress.
   @Test func theSwipeFromAnywhereAsksToo() {
     on([.a, .b]) { stage, _, stack in
       stage.keepOnBack(.b)
@@ -52,7 +55,8 @@ import Testing
     }
   }
 
-  /// iOS 26: delegate callbacks come earlier, and several times. dotnet/maui 34377. At the root they come twice. openradar 20508.
+  /// iOS 26 calls the delegate earlier, and several times: dotnet/maui 34377. At the root, UIKit calls it twice:
+  /// openradar 20508.
   @Test(arguments: [Simulator.Fault.didShowEarly, .didShowTwice, .didShowAgain(.milliseconds(50))])
   func whatTheDelegateIsToldIsAHint(fault: Simulator.Fault) {
     on([.a]) { stage, host, stack in
@@ -73,7 +77,8 @@ import Testing
     }
   }
 
-  /// During a transition `viewControllers` is not yet true. react-native-screens, RNSScreenStack: so nothing is said of it before its end.
+  /// During a transition, `viewControllers` is not valid yet, so the host reports it at the end:
+  /// react-native-screens, RNSScreenStack.
   @Test func whatStandsIsReadWhenNothingMoves() {
     on([.a, .b]) { stage, host, stack in
       stack.chooseFromBackMenu(stack.viewControllers[1])
@@ -84,7 +89,7 @@ import Testing
     }
   }
 
-  /// A cancelled swipe gives `willShow` and no `didShow`. openradar 1114: how it ends is the coordinator's to say.
+  /// A cancelled swipe calls `willShow`, but not `didShow`: openradar 1114. The coordinator reports its end.
   @Test func aCancelledSwipeLeavesEverythingAsItWas() {
     on([.a, .b]) { stage, host, stack in
       #expect(host.beginSwipe())
@@ -100,7 +105,8 @@ import Testing
     }
   }
 
-  /// The menu of back pops without asking. wikipedia-ios 3640, dotnet/maui 24003: what `back` does not allow is put back.
+  /// The menu of the back button pops without a request: wikipedia-ios 3640, dotnet/maui 24003. If `back` does not
+  /// allow the pop, the navigator undoes it.
   @Test func theMenuOfBackIsFollowedAsFarAsBackAllows() {
     on([.a, .b]) { stage, host, stack in
       stage.keepOnBack(.b)
@@ -114,8 +120,8 @@ import Testing
     }
   }
 
-  /// To implement `animationControllerFor` at all, even returning nil, ends the swipe. openradar 4382: it is there only while a transition of
-  /// the app's runs.
+  /// A delegate that implements `animationControllerFor` disables the swipe, even if it returns `nil`: openradar
+  /// 4382. The host implements it only while a custom transition runs.
   @Test func theSwipeIsKeptBesideTransitionsOfTheApps() {
     on([.a]) { _, _, stack in
       stack.hasNoAnimationController = false
@@ -125,7 +131,8 @@ import Testing
     }
   }
 
-  /// `presentationControllerDidDismiss` is silent for dismissals by code (Apple's pages): the completion of the call tells.
+  /// UIKit does not call `presentationControllerDidDismiss` for dismissals by code (Apple's documentation). The
+  /// completion of the call reports them.
   @Test func aDismissalByCodeIsToldByItsCompletion() {
     on([]) { stage, host, _ in
       stage.present(.a)
@@ -140,7 +147,7 @@ import Testing
     }
   }
 
-  /// An alert's handler runs after the alert has gone (Apple's pages): the request waits until then, and is not lost.
+  /// An alert's handler runs after the alert is dismissed (Apple's documentation). The request waits until then.
   @Test func anAlertIsHeardWhenItHasGone() {
     on([.a]) { stage, host, _ in
       stage.tapAlert()
@@ -153,7 +160,8 @@ import Testing
     }
   }
 
-  /// Presenting from a view outside the window is lost with a log line (UIKit's log): what does not stand is not shown, and nobody waits.
+  /// UIKit ignores a presentation from a view outside the window, and logs it (UIKit's log). The request fails, and
+  /// the navigator does not wait.
   @Test func aPresentThatIsLostFails() {
     on([.a]) { stage, host, _ in
       host.screen.rootViewController?.view.removeFromSuperview()
@@ -165,7 +173,7 @@ import Testing
     }
   }
 
-  /// A host whose window is not seen presents nothing until it is, and nothing is lost.
+  /// A host whose window is not visible postpones its presentations until it is visible.
   @Test func aPresentWaitsUntilTheWindowIsSeen() {
     on([.a]) { stage, host, _ in
       host.hide()
@@ -180,7 +188,8 @@ import Testing
     }
   }
 
-  /// Nothing of UIKit's keeps two taps apart once touches are let through: that they are, while something moves by itself, is seen on the views.
+  /// UIKit does not block a second tap if touches are enabled. The double counts views that accept touches while a
+  /// transition runs by itself.
   @Test func touchesThatAreLetThroughAreSeen() {
     on([.a]) { stage, host, stack in
       stage.tap(.b)
@@ -200,7 +209,7 @@ import Testing
     }
   }
 
-  /// Counts what it hears.
+  /// Counts its callbacks.
   private final class Silence: NSObject, UIAdaptivePresentationControllerDelegate {
     var count = 0
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { count += 1 }

@@ -1,26 +1,28 @@
 import NavLab
 
-/// The table of faults through the host for UIKit, beside the guards that people write.
+/// The table of faults for the UIKit host, next to the common guards.
 @MainActor struct UIKitFaultTable {
-  /// A fault.
+  /// The results for one fault.
   struct Row {
     let scenario: Scenario
-    /// Under no guard and the four known ones, on the simulated host; `nil` where they cannot be asked.
+    /// The results without a guard and with the four known guards, on the simulated host. `nil` if a guard cannot
+    /// play the fault.
     let guards: [Judgement?]
-    /// Through the host, under each busy policy.
+    /// The results of the host, for each busy policy.
     let judgements: [(kind: GuardKind, judgement: Judgement)]
   }
 
-  /// The faults that UIKit cannot be asked to play, and why.
+  /// The faults that do not apply to UIKit, with the reasons.
   static let foreign = [
     45: "not UIKit's: it tells of each change"
   ]
 
-  /// Stacks that are right at the end beside those of the laboratory's host, and why.
+  /// Correct final stacks that do not occur on the laboratory's host, with the reasons.
   static let endings: [Int: [[LabScreen]]] = [
-    // The host says that nobody can see it, so what is asked for is done at once, and nothing is in the way of the second.
+    // The host reports that it is not visible, so the first request is performed at once, and does not block the
+    // second.
     36: [[.home, .b]],
-    // What is to be presented waits for its window.
+    // The presentation waits for its window.
     54: [[.home, .a, .b]],
   ]
 
@@ -41,7 +43,7 @@ import NavLab
     Self.foreign[row.scenario.number] ?? (row.judgements.map(\.judgement.finding).max() ?? .holds).word
   }
 
-  /// The part of Documentation/faults.md that is about it.
+  /// The section of Documentation/faults.md about the UIKit host.
   var section: String {
     let head = ["", "fault"] + Self.known.map(\.title) + ["`UIKitHost`"]
     let body = rows.map { row in

@@ -2,8 +2,9 @@ import Foundation
 import NavLab
 import Testing
 
-/// Every fault of the laboratory through the host for UIKit, on the double. The end of `Documentation/faults.md` is made from the same run:
-/// `NAVC_RECORD=1 make apple-lab` writes it.
+/// Plays every fault of the laboratory through the UIKit host on the double.
+///
+/// The end of `Documentation/faults.md` is from the same run. `NAVC_RECORD=1 make apple-lab` writes it.
 @MainActor @Suite(.serialized) struct UIKitFaultTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../Documentation/faults.md").standardized
@@ -28,7 +29,7 @@ import Testing
     #expect(written[start...] == table.section)
   }
 
-  /// What the host does in one run, it does in the next.
+  /// The host does the same in each run.
   @Test func aRunIsTheSameEachTime() {
     for scenario in Scenario.all where scenario.number.isMultiple(of: 7) {
       #expect(scenario.runOnUIKit(.guardedAuto) == scenario.runOnUIKit(.guardedAuto), "\(scenario.number)")

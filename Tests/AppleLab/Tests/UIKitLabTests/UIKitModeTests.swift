@@ -4,10 +4,10 @@ import Testing
 @testable import NavLab
 @testable import UIKit
 
-/// Every fault and random schedules on a hostile double, in each mode and in all modes at once.
+/// Plays every fault and random schedules on a hostile double, in each mode and in all modes at once.
 ///
-/// `NAVC_MODE_RUNS=10000` runs 10,000 schedules per mode, and each fault under every `whenBusy`. `HostileAppTests` has
-/// the unruly apps.
+/// `NAVC_MODE_RUNS=10000` plays 10,000 schedules per mode, and each fault under every `whenBusy`. `HostileAppTests`
+/// runs the hostile apps.
 @MainActor @Suite(.serialized) struct UIKitModeTests {
   nonisolated static let modes = Simulator.Hostility.all.map(\.mode) + [.everything]
   static let runs = ProcessInfo.processInfo.environment["NAVC_MODE_RUNS"].flatMap(UInt64.init)

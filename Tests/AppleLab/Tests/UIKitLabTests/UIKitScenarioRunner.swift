@@ -5,7 +5,7 @@ import NavUIKit
 @testable import UIKit
 
 extension ScenarioRunner {
-  /// Runs something on a stage whose host is that for UIKit, on a double of its own.
+  /// Runs a closure on a stage with a UIKit host on a new double.
   static func withUIKit<Value>(
     _ kind: GuardKind, on root: LabRoot = .home, in mode: Simulator.Hostility = [],
     _ act: @MainActor (ScenarioRunner, Device) -> Value
@@ -29,7 +29,7 @@ extension ScenarioRunner {
 }
 
 extension Scenario {
-  /// Runs it through the host for UIKit, on a double that is as hostile as a mode says.
+  /// Runs the scenario through the UIKit host, on a double in a hostile mode.
   @MainActor func runOnUIKit(_ kind: GuardKind, in mode: Simulator.Hostility = []) -> Judgement {
     ScenarioRunner.withUIKit(kind, on: needs.root, in: mode) { stage, _ in run(on: stage) }
   }

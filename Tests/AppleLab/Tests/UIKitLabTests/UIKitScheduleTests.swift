@@ -2,7 +2,8 @@ import Foundation
 import NavLab
 import Testing
 
-/// The laboratory's random schedules of taps, programs, gestures and faults through the host for UIKit, on the double.
+/// Plays the laboratory's random schedules of taps, programs, gestures, and faults through the UIKit host on the
+/// double.
 @MainActor @Suite(.serialized) struct UIKitScheduleTests {
   private func judge(_ schedule: Schedule) -> Judgement {
     ScenarioRunner.withUIKit(.guardedAuto, on: schedule.root) { stage, _ in schedule.play(on: stage) }
@@ -22,7 +23,7 @@ import Testing
     #expect(failed == 0)
   }
 
-  /// The least of it that still comes to as bad an end.
+  /// Removes the moves of a schedule that its finding does not need.
   private func minimized(_ seed: UInt64, _ finding: Finding) -> Schedule {
     var least = Schedule(seed: seed)
     var index = 0
