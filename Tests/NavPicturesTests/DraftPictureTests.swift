@@ -199,12 +199,14 @@ import Testing
         let letters = text.indices.filter { text[$0].isLetter }
         if let letter = letters.randomElement(using: &random) { text[letter] = "x" }
       case 4:
-        // Replace a name with the first letter of another.
+        // Replace a name with another.
         let words = text.indices.split { !text[$0].isLetter }
         guard words.count > 2 else { continue }
-        let word = text[words[random.below(words.count)].first.map { $0...$0 } ?? 0...0].first ?? "a"
-        let other = words[random.below(words.count)]
-        if let first = other.first, let last = other.last { text.replaceSubrange(first...last, with: [word]) }
+        let (word, other) = (words[random.below(words.count)], words[random.below(words.count)])
+        guard let start = word.first, let end = word.last, let first = other.first, let last = other.last else {
+          continue
+        }
+        text.replaceSubrange(first...last, with: Array(text[start...end]))
       default:
         // Repeat a line.
         let lines = String(text).split(separator: "\n", omittingEmptySubsequences: false)
