@@ -225,7 +225,7 @@ package enum SwiftName {
     }
   }
 
-  /// Whether a character can stand in a Swift identifier behind the first; `_` is not among them here.
+  /// Whether a character can follow the first one in a Swift identifier. `_` does not count here.
   package static func isIdentifierScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true

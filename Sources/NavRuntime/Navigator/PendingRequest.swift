@@ -27,7 +27,7 @@
   let isTrial: Bool
   /// For an unwind, the instance whose hook was called.
   var landing: InstanceID?
-  /// For a replacement of a screen that may not stay, that screen.
+  /// The screen that may not stay, if the request replaces one.
   var evicts: InstanceID?
   /// The root that `start()` would show at the time of the request, or `nil` if the request is not a start.
   var standingRoot: ScreenID?
