@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShopSwiftUI
 
-/// The main ways through the shop, by what a person sees and taps.
+/// The main paths through the shop, with simulated taps and the visible text.
 @MainActor @Suite(.serialized) struct WalkTests {
   @Test func theWelcomeGivesWayToTheShop() async throws {
     try await ShopWorld.run(customer: nil) { shop in
