@@ -6,7 +6,7 @@ public import NavRuntime
   public enum Entry {
     /// A transition to this stack is complete. The value has the names of the screens.
     case stack([String])
-    /// A request was queued or has ended.
+    /// A request was queued, or it ended.
     case request(String)
   }
 

@@ -64,7 +64,7 @@ import Testing
       await shop.device.tap("Check out")
       await shop.device.tap("Go on")
       await shop.device.tap("Pay")
-      // The money takes its time.
+      // The payment takes 1.5 seconds.
       try await Task.sleep(for: .milliseconds(1600))
       await shop.device.settle()
       #expect(shop.device.texts.contains("Order 1002 is on its way."))
