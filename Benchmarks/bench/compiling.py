@@ -2,7 +2,7 @@
 
 The minimum is one struct per screen with its two arguments, `Hashable` and `Sendable`, the segues as one-line
 functions in an extension of one generic handle, and the shape of the graph as one static text. The modules that both
-import are built before.
+import are built first.
 
 Every build is cold. swiftc skips LLVM if the object of the same IR already exists, so each build has an empty
 directory. Processor time is compared instead of elapsed time, because swiftc decides how many processors it uses.

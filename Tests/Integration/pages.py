@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Opens the pages of `navc render --format html`, and the pictures, in a real browser.
 
-The browser is Debian's Chromium, controlled by Playwright from PyPI, which does not download a browser of its own. If
+The browser is Debian's Chromium, controlled by Playwright from PyPI, which downloads no other browser. If
 one of them is not available, the test prints a message and is skipped.
 """
 

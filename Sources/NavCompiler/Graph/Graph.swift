@@ -91,7 +91,7 @@ package struct DeclaredType: Sendable {
 
   package var isEnum: Bool { if case .cases = kind { true } else { false } }
 
-  /// The text of the app's own type that it stands for.
+  /// The text of the app's own type, if this type is a name for it.
   package var swift: Symbol? {
     switch (kind, origin) {
     case (.swift(let text, _), .file): text

@@ -120,15 +120,16 @@ package enum SwiftName {
       "UInt64", "Void",
     ] + BuiltinType.allCases.map(\.rawValue))
 
-  /// Whether a name in UTF-8 is its own member, told without making a `String`: an ASCII letter in lower case, then
-  /// ASCII letters and digits. Two different names of this kind never become one identifier.
+  /// Whether a name in UTF-8 is already a member's identifier: an ASCII letter in lower case, then ASCII letters and
+  /// digits. The check creates no `String`. Two different names of this kind never become one identifier.
   package static func isPlainMember(_ name: Span<UInt8>) -> Bool {
     guard name.count > 0, name[0] >= UInt8(ascii: "a"), name[0] <= UInt8(ascii: "z") else { return false }
     for index in 1..<name.count where !isLetterOrDigit(name[index]) { return false }
     return true
   }
 
-  /// Whether a name in UTF-8 has a member, told without making one: `nil` for a name that is not ASCII.
+  /// Whether a name in UTF-8 has a member's identifier, or `nil` for a name that is not ASCII. The check creates no
+  /// `String`.
   package static func hasMember(_ name: Span<UInt8>) -> Bool? {
     var startsWithLetter: Bool?
     for index in 0..<name.count {
@@ -143,7 +144,8 @@ package enum SwiftName {
     return startsWithLetter ?? false
   }
 
-  /// Whether a name in UTF-8 is a type's name, told as fast: an ASCII capital, then ASCII letters and digits.
+  /// Whether a name in UTF-8 is a type's name: an ASCII capital, then ASCII letters and digits. The check creates no
+  /// `String`.
   package static func isPlainType(_ name: Span<UInt8>) -> Bool {
     guard name.count > 0, name[0] >= UInt8(ascii: "A"), name[0] <= UInt8(ascii: "Z") else { return false }
     for index in 1..<name.count where !isLetterOrDigit(name[index]) { return false }

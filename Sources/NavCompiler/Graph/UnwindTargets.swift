@@ -75,8 +75,8 @@ package struct UnwindTargets: Sendable {
         }
       }
     }
-    // After a recursive push, a screen that replaces the pushed one is also above the screen that performed the push.
-    // Unwinds from there pass through it.
+    // After a recursive push of a screen, a successor can replace the new instance. It is then above an older
+    // instance of the screen, and unwinds from it pass through that instance.
     let passing = (named, rooted, offered)
     for (screen, successors) in successions {
       let parents = tree.parents(of: screen)

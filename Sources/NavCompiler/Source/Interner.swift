@@ -88,7 +88,7 @@ package struct Interner: Sendable {
     withBytes(symbol) { text in text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// The bytes of a text, for what does not need a `String`.
+  /// The bytes of a text, for callers that do not need a `String`.
   package func withBytes<Result>(_ symbol: Symbol, _ body: (Span<UInt8>) -> Result) -> Result {
     guard symbol.rawValue & Self.proseBit == 0 else {
       let index = Int(symbol.rawValue & ~Self.proseBit)

@@ -13,7 +13,7 @@ public import NavRuntime
   private var names: [RequestID: String] = [:]
   private var observation: EventObservation?
 
-  /// Reports all events from now on, until the journal is released.
+  /// Reports the events from now on, until the journal is released.
   public init<Host>(of navigator: Navigator<Shop, Host>, to tell: @escaping @MainActor (Entry) -> Void) {
     observation = navigator.observe { [weak self, weak navigator] event in
       guard let self, let navigator else { return }

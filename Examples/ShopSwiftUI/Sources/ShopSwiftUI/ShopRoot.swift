@@ -4,9 +4,7 @@ import NavSwiftUI
 import ShopNavigation
 public import SwiftUI
 
-/// Creates a window of the shop.
-///
-/// - Parameter defaults: The store for the name of the signed-in customer.
+/// A window of the shop.
 public struct ShopRoot: View {
   @State private var shop: ShopSession
   @SceneStorage("stack") private var stack: Data?

@@ -207,7 +207,7 @@ internal import CGTK
     gtk_widget_add_controller(widget, controller.pointer)
   }
 
-  /// Returns the widgets inside of a class, in order. Widgets inside a match are not searched.
+  /// Returns the descendants of a class, in order. Descendants of a match are not searched.
   final func descendants(of type: GType) -> [Widget] {
     var found: [Widget] = []
     var next = gtk_widget_get_first_child(widget)
