@@ -97,7 +97,7 @@ public import NavRuntime
   /// Nine, because Alt with a digit from 1 to 9 selects a tab.
   public var mostTabs: Int { 9 }
 
-  /// The visible instances, from the bottom.
+  /// The instances that the host shows, from the bottom.
   public var shownInstances: [InstanceID] { layers.filter(\.isOpen).flatMap(\.ids) }
 
   /// Whether a page moves or a change is not complete.
