@@ -1,12 +1,12 @@
-# `make demo` shows what navc does; `make test` runs the tests. Both work from a fresh clone on a machine with
-# nothing but the Swift toolchain: what is missing is installed first.
+# `make demo` demonstrates navc, and `make test` runs the tests. Both work in a fresh clone on a machine that has only
+# the Swift toolchain: they first install the missing requirements.
 
-# Packages that build navc from outside, the examples and the plugin's tests, share one build directory, and so the flags of all that is built
-# there: SwiftPM builds anew what others have built with other flags.
+# The examples and the plugin's test package build navc as a dependency. They share one build directory and therefore
+# the same flags, because SwiftPM rebuilds modules that were built with other flags.
 PACKAGES := .build/packages
 SWIFT_FILES := find Package.swift Sources Plugins Tests Benchmarks Fuzzing Examples Hosts -name '*.swift' -not -path '*/.build/*' -not -path '*/Generated/*'
 
-# Said here and not in the manifest, which speaks to those who depend on navc as well.
+# These flags are not in the manifest, because it also applies to packages that depend on navc.
 export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
@@ -44,17 +44,17 @@ setup:
 demo: setup
 	@Scripts/demo
 
-# What needs nothing but the toolchain and libyaml. SwiftPM lets one program at a time use a build directory: `unit` and what is behind it have
-# .build, and the other lane has .build/packages.
+# The tests that need only the toolchain and libyaml. SwiftPM lets one program at a time use a build directory: `unit`
+# and the targets after it use .build, and the other lane uses .build/packages.
 test: setup
 	@Scripts/steps lint build boundaries -- unit documentation demo-whole -- plugin apple headers walks examples
 
-# What needs a desktop, a browser, or a build of its own.
+# The tests that need a desktop, a browser, or a separate build.
 test-rest: setup
 	@Scripts/steps build workflows -- gtk tsan -- prototype pages apple-lab plugin-swiftbuild
 
-# Its parts, since the whole of the package has the plugins in it, for which SwiftPM builds navc a second time, as a tool of theirs. The packages
-# that use the plugins build that one.
+# The products are built one by one. The entire package contains the plugins, for which SwiftPM would build navc a
+# second time as their tool. The packages that use the plugins build that tool.
 build:
 	swift build --product navcPackageTests $(NAVC_BUILD_FLAGS)
 	swift build --product navc $(NAVC_BUILD_FLAGS)
@@ -78,34 +78,34 @@ plugin:
 	python3 Tests/Integration/plugin.py
 	python3 Tests/Integration/tutorials.py
 
-# By SwiftPM's other build system, which shares nothing with the first.
+# Uses SwiftPM's other build system, which shares no build products with the default one.
 plugin-swiftbuild: setup
 	python3 Tests/Integration/plugin.py swiftbuild
 
 examples:
 	Scripts/examples
 
-# As somebody does who has just cloned navc.
+# Runs the demo as a user does after cloning navc.
 demo-whole:
 	python3 Tests/Integration/demo.py
 
-# In a real browser, and in the tools that read dot and Mermaid.
+# Runs in a real browser, and in the tools that read dot and Mermaid.
 pages:
 	Scripts/setup browser
 	python3 Tests/Integration/pages.py
 	python3 Tests/Integration/formats.py
 
-# In a real browser. The schedules that it compares come from the unit tests.
+# Runs in a real browser. The unit tests write the schedules that it compares.
 prototype:
 	Scripts/setup browser
 	Scripts/player --check
 	python3 Tests/Integration/prototype.py
 
-# In a pseudo-terminal.
+# Runs in a pseudo-terminal.
 walks:
 	python3 Tests/Integration/run.py .build/debug
 
-# The hosts for Apple's toolkits, against doubles of those; what the doubles declare; and the laboratory on them.
+# The hosts for Apple's toolkits on test doubles, the declarations of the doubles, and the laboratory on these hosts.
 APPLE_HOSTS := --package-path Tests/AppleHosts --scratch-path $(PACKAGES) $(NAVC_BUILD_FLAGS)
 APPLE_LAB := --package-path Tests/AppleLab --scratch-path .build/apple-lab $(NAVC_BUILD_FLAGS)
 
@@ -114,7 +114,7 @@ apple:
 	Scripts/declarations $$(swift build --show-bin-path $(APPLE_HOSTS))
 	swift test --skip-build --disable-xctest $(APPLE_HOSTS)
 
-# The host for UIKit as swiftc compiles it for Apple's systems, with the navc that `build` has made.
+# Compiles the UIKit host as swiftc does for Apple's systems, with the navc that `build` has built.
 headers:
 	Scripts/headers .build/debug
 
@@ -151,7 +151,7 @@ artifactbundle: setup
 tool: setup
 	python3 Tests/Integration/artifactbundle.py
 
-# The workflows of .github, and the Xcode project that one of them builds.
+# The workflows in .github, and the Xcode project that one of them builds.
 workflows:
 	Scripts/setup workflows
 	Scripts/workflows

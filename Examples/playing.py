@@ -1,6 +1,7 @@
-"""What the scripted walks of the examples share: a pseudo-terminal, what its screen shows, and how a person follows.
+"""The shared parts of the scripted walks: a pseudo-terminal, the contents of its screen, and the display for a
+viewer.
 
-A walk waits for what the screen is to show, never for a time.
+A walk waits for expected contents of the screen, never for a time.
 """
 
 import codecs
@@ -16,11 +17,11 @@ import time
 import unicodedata
 
 ROWS, COLUMNS = 22, 80
-PATIENCE = 120  # seconds for something to appear: far more than any machine needs
-PACE = float(os.environ.get("NAVC_PACE", 1))  # how long a person who follows is given, 1 being a leisurely walk
+PATIENCE = 120  # seconds to wait for a result: far more than any machine needs
+PACE = float(os.environ.get("NAVC_PACE", 1))  # the length of pauses for a viewer; 1 is a leisurely walk
 ENTER, TAB, ESCAPE, DOWN, LEFT = "\r", "\t", "\x1b", "\x1b[B", "\x1b[D"
 CONTROL_C, CONTROL_G, CONTROL_Z = "\x03", "\x07", "\x1a"
-ALT = ESCAPE  # a key with the Alt key held, is sent as Escape and the key
+ALT = ESCAPE  # terminals send Alt and a key as Escape and the key
 
 
 class Failure(Exception):
@@ -28,7 +29,9 @@ class Failure(Exception):
 
 
 class Screen:
-    """What a terminal would show: as much of ECMA-48 as the terminal host writes. Anything else is a failure."""
+    """The contents of a terminal's screen. It implements the part of ECMA-48 that the terminal host writes. Any other
+    sequence raises a `Failure`.
+    """
 
     SEQUENCE = re.compile(r"\x1b\[([?0-9;]*)([A-Za-z])")
 
@@ -53,7 +56,7 @@ class Screen:
                 continue
             match = self.SEQUENCE.match(text, place)
             if match is None:
-                # A program that is killed in the middle of a sequence: the next one takes its place, as in a terminal.
+                # If a program is killed in the middle of a sequence, the next sequence starts here, as in a terminal.
                 if "\x1b" in text[place + 1 : place + 32]:
                     place = text.index("\x1b", place + 1)
                     continue
@@ -114,12 +117,12 @@ def boxed(lines, columns=COLUMNS):
 
 
 def slides(frame):
-    """Whether the arrow of a page that comes or goes is not at its place."""
+    """Whether the frame is part of a slide: the back arrow of a page is not at its final position."""
     return "‹" in frame.split("\n")[0][2:]
 
 
 class Program:
-    """The app, and both ends of the terminal it runs in."""
+    """The app, with both ends of its terminal."""
 
     def __init__(self, path, output, arguments=(), ignoring=(), shell=None):
         self.output = output
@@ -154,7 +157,7 @@ class Program:
         fcntl.ioctl(self.person, termios.TIOCSWINSZ, size)
 
     def press(self, *keys):
-        """All in one write: the program reads them together, within one slide."""
+        """Writes all keys at once, so that the program reads them within one slide."""
         os.write(self.person, "".join(keys).encode())
 
     def read(self, seconds):
@@ -196,7 +199,7 @@ class Program:
         return self.status
 
     def read_rest(self):
-        # What a program has written comes through the terminal a little later, on a busy machine after its end.
+        # On a busy machine, the output can arrive after the end of the program.
         while select.select([self.person], [], [], 0.5)[0]:
             self.read(0)
 
@@ -209,7 +212,7 @@ class Program:
 
 
 class Shell:
-    """As much of a shell as stops a program and continues it. Where nobody would continue it, the system does not stop it."""
+    """A shell that can stop the program and continue it. Without a shell, the system does not stop the program."""
 
     PROMPT = "a shell's prompt"
 
@@ -218,7 +221,8 @@ class Shell:
         self.asked, self.asks = os.pipe()
 
     def run(self):
-        """In the process that has the terminal. Returns in that of the program, and nowhere else."""
+        """Runs the shell in the process of the terminal. Returns only in the new process, which becomes the program.
+        """
         modes = termios.tcgetattr(0)
         signal.signal(signal.SIGTTOU, signal.SIG_IGN)
         job = os.fork()
@@ -244,7 +248,11 @@ class Shell:
         os.write(self.tells, int(number).to_bytes(8, sys.byteorder))
 
     def wait(self, program, what):
-        """What the shell tells: which process the program is, and then, each time it is stopped, whether the terminal was as it had been."""
+        """Waits for the next report of the shell, and returns it.
+
+        The first report is the program's process ID. A report follows each stop: whether the terminal had its old
+        modes.
+        """
         deadline = time.monotonic() + PATIENCE
         while not select.select([self.told], [], [], 0)[0]:
             if time.monotonic() > deadline:
@@ -261,7 +269,7 @@ class Shell:
 
 
 class Show:
-    """How a person follows: not at all, in this terminal as it runs, or by a picture a step."""
+    """The display for a viewer: none, the running app in this terminal, or one printed picture per step."""
 
     def __init__(self, asked):
         self.stdout = sys.stdout.fileno()
@@ -282,13 +290,13 @@ class Show:
             time.sleep(0.6 * PACE)
 
     def pause(self, program, seconds):
-        """Lets a person look, and goes on reading."""
+        """Pauses for the viewer, and continues to read."""
         deadline = time.monotonic() + seconds * PACE
         while self.is_live and time.monotonic() < deadline:
             program.read(0.05)
 
     def end(self):
-        """Puts the person's terminal right, also where the app could not."""
+        """Restores the viewer's terminal, even if the app could not."""
         if self.is_live:
             os.write(self.stdout, b"\x1b[0m\x1b[?25h\x1b[?1049l")
             self.is_live = False
@@ -298,14 +306,14 @@ class Show:
             print(f"\n▶ {text}\n{screen.picture()}", flush=True)
 
     def slide(self, frames):
-        """One moment of a slide, which a picture a step would not show."""
+        """Prints one frame of a slide, because the pictures of the steps do not show slides."""
         moments = [frame for frame in frames if slides(frame)]
         if self.is_pictures and moments:
             print(f"\n▶ … half way, a moment before\n{boxed(moments[len(moments) // 2].split(chr(10)))}", flush=True)
 
 
 class Walk:
-    """The walk of one example: its program, its steps, and what was checked on the way."""
+    """The walk of one example: its program, its steps, and the passed checks."""
 
     def __init__(self, path, show):
         self.path = path
@@ -331,7 +339,10 @@ class Walk:
         self.check("the terminal has its modes again", termios.tcgetattr(program.program) == program.before)
 
     def is_stopped_and_continued(self, arguments, start, key, moves, arrival):
-        """Control-Z while something moves, and a stop of which no program hears: the shell has its terminal, and then the program has it again."""
+        """Stops the app with Control-Z during a slide, and then with a signal that it cannot handle.
+
+        Checks that the shell gets the terminal each time, and that the app gets it back.
+        """
         shell = Shell()
         program = Program(self.path, lambda data: None, arguments, shell=shell)
         screen = program.screen
@@ -371,10 +382,10 @@ class Walk:
 def main(walk, name, folder):
     """Walks the program `name` of the example in `folder`.
 
-    play.py [--show] [DIRECTORY OF THE PROGRAM]
+        play.py [--show] [DIRECTORY OF THE PROGRAM]
 
-    With --show a person can follow: in a terminal the app plays as it runs, elsewhere a picture is printed for each step. The
-    status is 1 at the first thing that is not as it should be.
+    With --show, you can follow the walk. In a terminal, the app is shown while it runs. Elsewhere, a picture is
+    printed for each step. The status is 1 if a check fails.
     """
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")
     arguments = sys.argv[1:]
@@ -397,7 +408,7 @@ def main(walk, name, folder):
         show.end()
     for check in dict.fromkeys(walk.checks):
         print(f"  ✓ {check}")
-    # An example by its folder, and what the package itself has by its name.
+    # An example is named by its folder, and a program of the main package by its name.
     place = os.path.relpath(folder, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
     print(f"play: {len(walk.checks)} checks of {name if place == '.' else place} passed in {time.monotonic() - start:.1f} s")
     return 0

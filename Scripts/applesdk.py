@@ -1,7 +1,8 @@
-"""A folder that swiftc takes for the SDK of an Apple system. Nothing can be linked or run with it.
+"""A folder that swiftc accepts as the SDK of an Apple system. Nothing can be linked or run with it.
 
-swiftc type-checks for any target if it finds Swift's modules for that target. The toolchain's modules for Linux name their target once.
-A copy that names Apple's target in its place is good enough for type-checking: only the Objective-C parts differ, and the shims have those.
+swiftc type-checks for any target if it finds Swift's modules for that target. The toolchain's modules for Linux
+contain their target once. A copy with the name of Apple's target instead is sufficient for type-checking. Only the
+Objective-C parts differ, and the shims provide those.
 """
 
 import collections
@@ -19,9 +20,10 @@ MODULES = [
 VERSIONS = {"iOS_xrOS": {"13.0": "1.0", "16.0": "1.0", "17.0": "1.0", "18.0": "2.0", "26.0": "26.0"}}
 
 # - target: swiftc's name of the target.
-# - named: the two halves of its name in a module. Digits between them give the name the length that the toolchain's own target has.
+# - named: the two halves of its name in a module. Digits between them pad the name to the length of the toolchain's
+#   own target.
 # - file: the name of a module's file.
-# - folders: the folders that have to hold a module.
+# - folders: the folders that must contain a module.
 # - sdk: the name of the SDK in its settings.
 System = collections.namedtuple("System", ["name", "target", "named", "file", "folders", "sdk"])
 SYSTEMS = [
@@ -35,7 +37,7 @@ SYSTEMS = [
 
 
 def toolchain():
-    """The toolchain's folder of modules, and the target that it builds for."""
+    """The toolchain's folder of modules, and the target that the toolchain builds for."""
     info = json.loads(subprocess.run(["swiftc", "-print-target-info"], check=True, stdout=subprocess.PIPE).stdout)
     return pathlib.Path(info["paths"]["runtimeResourcePath"]), info["target"]["unversionedTriple"]
 
@@ -43,14 +45,14 @@ def toolchain():
 class SDK:
     """The modules of one system.
 
-    - folder: what is built. `headers` has a folder for each module with a header.
+    - folder: the folder of built modules. `headers` has a folder for each module with a header.
     """
 
     def __init__(self, system, folder, headers):
         self.system, self.folder, self.headers = system, folder, headers
 
     def make_resources(self):
-        """Makes the folder, with Swift's own modules."""
+        """Creates the folder with Swift's own modules."""
         own, triple = toolchain()
         first, last = self.system.named
         named = first + "0" * (len(triple) - len(first + last)) + last
@@ -74,7 +76,7 @@ class SDK:
         (self.folder / "sdk" / "SDKSettings.json").write_text(json.dumps({**settings, "VersionMap": VERSIONS}))
 
     def options(self):
-        """The options by which swiftc and its other tools find the modules."""
+        """The options with which swiftc and its other tools find the modules."""
         found = ["-target", self.system.target, "-resource-dir", self.folder / "resources", "-sdk", self.folder / "sdk"]
         found += ["-I", self.folder / "modules", "-module-cache-path", self.folder / "cache", "-Xcc", "-fblocks", "-Xcc", "-fobjc-arc"]
         for header in sorted(each for each in self.headers.iterdir() if each.is_dir()):
@@ -82,13 +84,13 @@ class SDK:
         return [str(word) for word in found]
 
     def swiftc(self, *arguments):
-        """Runs swiftc, and gives its status and its output."""
+        """Runs swiftc, and returns its status and its output."""
         command = ["swiftc", *self.options(), "-swift-version", "6", "-diagnostic-style=llvm", "-wmo", "-parse-as-library", *arguments]
         run = subprocess.run([str(word) for word in command], text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         return run.returncode, run.stdout
 
     def build(self, name, sources, *options):
-        """Builds a module for others to import, without the bodies of its functions."""
+        """Builds a module that others can import, without the bodies of its functions."""
         status, said = self.swiftc(
             "-emit-module", "-module-name", name, *options, "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types",
             "-emit-module-path", self.folder / "modules" / f"{name}.swiftmodule", *sources)

@@ -1,4 +1,6 @@
-"""Since when each system has what Apple declares, and what of that the hosts use where it is not there."""
+"""The versions of each system that have Apple's declarations, and the places where the hosts use one that is not
+available.
+"""
 
 import functools
 import pathlib
@@ -6,13 +8,13 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 SYSTEMS = ["ios", "macos", "tvos", "visionos"]
-# By the name of the target in Tests/AppleHosts, the systems that the sources are for, as `os()` calls them. Mac Catalyst is iOS to `os()`.
+# By target in Tests/AppleHosts: the systems of its sources, as named in `os()`. Mac Catalyst is iOS to `os()`.
 TARGETS = {
     "NavUIKit": ["iOS", "tvOS", "visionOS"],
     "NavSwiftUI": ["iOS", "tvOS", "visionOS"],
     "NavSwiftUIOfMac": ["macOS"],
 }
-# How a row's systems are known.
+# The sources of a row's versions.
 SINCE = {
     "page": "Apple's page of it",
     "sdk": "Apple's SDK, as public copies of its headers and interfaces have it",
@@ -30,13 +32,13 @@ def number(version):
 
 @functools.cache
 def deployment():
-    """By system, the oldest that the package is for."""
+    """By system: the oldest version that the package supports."""
     platforms = re.search(r"platforms: \[(.*?)\]", (ROOT / "Package.swift").read_text()).group(1)
     return {name: number(version.replace("_", ".")) for name, version in re.findall(r"\.(\w+)\(\.v([\d_]+)\)", platforms)}
 
 
 def words(row, rows):
-    """What is wrong with what a row says, each as a line."""
+    """The faults in a row's availability, each as a line."""
     lines = []
     for system in SYSTEMS:
         if not re.fullmatch(r"\*|no|\d+\.\d+", row[system]):
@@ -52,7 +54,8 @@ def words(row, rows):
     return lines
 
 
-# What belongs to something that its USR does not begin with: `Never` and optionals are views, a transaction is what `withTransaction` takes.
+# Declarations whose USR does not start with the USR of their owner: `Never` and optionals are views, and
+# `withTransaction` takes a transaction.
 OWNERS = {
     "s:s5NeverO7SwiftUIE4bodyABvp": "s:7SwiftUI4ViewP",
     "s:Sq7SwiftUIAA4ViewRzlE4Bodya": "s:7SwiftUI4ViewP",
@@ -69,7 +72,7 @@ def belongs(row, owner):
 
 @functools.cache
 def compiled(text, system):
-    """The lines, counted from 1, that are compiled for a system."""
+    """The numbers of the lines that are compiled for a system, from 1."""
     found, stack = set(), []
     for line, code in enumerate(text.split("\n"), 1):
         directive = re.match(r"\s*#(if|elseif|else|endif)\b(.*?)(//.*)?$", code)
@@ -90,7 +93,7 @@ def compiled(text, system):
 
 
 def holds(condition, system):
-    """Whether a condition of `#if` holds on a system of Apple's, where nobody defines anything."""
+    """Whether an `#if` condition holds on an Apple system without any defined flags."""
     text = re.sub(r"\bos\((\w+)\)", lambda match: str(match.group(1) == system), condition)
     text = re.sub(r"\bcanImport\(\w+\)", "True", text)
     text = re.sub(r"\b(?!True\b|False\b)[A-Za-z_]\w*", "False", text)
@@ -98,7 +101,7 @@ def holds(condition, system):
 
 
 def guarded(text, line, system):
-    """The version of a system from which on a line is run: the latest of the `#available` and `@available` around it."""
+    """The minimum system version that runs a line: the latest of the `#available` and `@available` around it."""
     lines = text.split("\n")
     start = sum(len(each) + 1 for each in lines[: line - 1])
     end = start + len(lines[line - 1])
@@ -121,7 +124,7 @@ def source(path):
 
 
 def uses(index, target):
-    """Each use of anything in the sources of a target: its USR, the file, the line."""
+    """All uses in the sources of a target: USR, file, and line."""
     folder = ROOT / "Tests" / "AppleHosts" / "Sources" / target
     return [
         (usr, path, line) for path, record in sorted(index.records(folder).items())
@@ -130,10 +133,10 @@ def uses(index, target):
 
 
 def faults(uses, rows):
-    """What is used on a system that has it not, or later than the package is for, each as a line.
+    """Uses of declarations that a system does not have, or has later than the package's minimum, each as a line.
 
     - Parameters:
-      - uses: By target, what it uses.
+      - uses: By target, its uses.
       - rows: By the USR in the double, the row of a declaration.
     """
     oldest, lines = deployment(), []

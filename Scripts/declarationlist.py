@@ -1,11 +1,11 @@
-"""The lists of what Apple declares: `Tests/AppleHosts/Declarations/MODULE.csv`, a row for each declaration.
+"""The lists of Apple's declarations: `Tests/AppleHosts/Declarations/MODULE.csv`, one row per declaration.
 
 | column | meaning |
 |---|---|
 | `declaration` | Swift's declaration; empty if no double needs it, and only the headers do |
 | `usr` | its USR, Apple's `preciseIdentifier` |
-| `types`, `flags`, `name` | only for modules with an Objective-C header: the facts that objc.py makes the header of |
-| `ios`, `macos`, `tvos`, `visionos` | the version that introduced it; `*`: always, or unknown; `no`: never. For UIKit, `macos` is Catalyst |
+| `types`, `flags`, `name` | only for modules with an Objective-C header: the facts from which objc.py makes it |
+| `ios`, `macos`, `tvos`, `visionos` | first version, `*` (always or unknown), or `no`; UIKit's `macos` is Catalyst |
 | `since` | the source of the versions: `SINCE` in availability.py |
 | `source` | the path of Apple's page; `by rule` if the USR follows from the rules of clang and swiftc |
 """
@@ -19,7 +19,7 @@ LISTS = pathlib.Path(__file__).resolve().parents[1] / "Tests" / "AppleHosts" / "
 FACTS = ["types", "flags", "name"]
 COLUMNS = ["declaration", "usr", "ios", "macos", "tvos", "visionos", "since", "source"]
 
-# A double without Objective-C cannot have these, or has to write them in another way. Nothing else may differ.
+# A double without Objective-C cannot have these, or must write them differently. All other tokens must match.
 DROPPED = re.compile(
     r"@MainActor|@preconcurrency|@Sendable|@discardableResult|@NSCopying|@objc|@frozen|@inlinable|@available\([^)]*\)"
     r"|\bnonisolated\b(\([a-z]+\))?|\boptional (?=func|var)|\bweak\b|\bunowned\(unsafe\)|\bopen\b|\{ get set \}|`")
@@ -27,7 +27,8 @@ TOKEN = re.compile(r"[A-Za-z_][A-Za-z_0-9]*|[0-9.]+|\"[^\"]*\"|->|\.\.\.|\S")
 
 
 def tokens(declaration, is_requirement=False):
-    """The tokens that count. A default value of a protocol's requirement is Objective-C's: Swift has none there."""
+    """The tokens to compare. Only Objective-C has default values for a protocol's requirements, so they are removed.
+    """
     text = DROPPED.sub(" ", declaration).replace("class let", "static let").replace("class var", "static var")
     text = text.replace("-> ()", "-> Void")
     if is_requirement:

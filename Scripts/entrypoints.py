@@ -1,14 +1,16 @@
-"""The methods in Swift sources that implement a requirement of an Objective-C protocol, and their entry points in the compiled code.
+"""The methods in Swift sources that implement a requirement of an Objective-C protocol, and their compiled entry
+points.
 
-An optional requirement needs no implementation, so a method that misses its name compiles as a method of its own. swiftc warns only if
-the two are near. Such a method has no entry point for Objective-C, and the toolkit never calls it.
+An optional requirement needs no implementation, so a method with a misspelled name compiles as an unrelated method.
+swiftc warns only if the names are similar. Such a method has no entry point for Objective-C, and the toolkit never
+calls it.
 """
 
 import re
 
 
 def methods(texts, requirements, refined):
-    """The methods and properties that have the base name of a requirement, each as `Type.name`. Their labels may be others.
+    """The methods and properties with the base name of a requirement, each as `Type.name`. Their labels can differ.
 
     - Parameters:
       - texts: The sources, without the lines that are not compiled.
@@ -32,7 +34,7 @@ def methods(texts, requirements, refined):
 
 
 def closing(text, start, pair):
-    """The place after the bracket that closes the one before `start`."""
+    """The position after the bracket that closes the one before `start`."""
     depth, place = 1, start
     while depth and place < len(text):
         depth += {pair[0]: 1, pair[1]: -1}.get(text[place], 0)
@@ -41,7 +43,7 @@ def closing(text, start, pair):
 
 
 def closure(name, above):
-    """A type with all types above it."""
+    """A type and all its supertypes."""
     found, left = set(), {name}
     while left:
         name = left.pop()
@@ -51,11 +53,11 @@ def closure(name, above):
 
 
 def labels(parameters):
-    """The labels of a list of parameters, as a method's name has them."""
+    """The labels of a parameter list, in the format of a method's name."""
     found, depth, start = [], 0, 0
     for place, letter in enumerate(parameters + ","):
         depth += {"(": 1, "[": 1, "<": 1, ")": -1, "]": -1}.get(letter, 0)
-        # The arrow of a function type closes nothing.
+        # The arrow of a function type does not close a bracket.
         depth -= letter == ">" and parameters[place - 1] != "-"
         if letter == "," and not depth:
             if words := parameters[start:place].split(":")[0].split():
@@ -65,6 +67,6 @@ def labels(parameters):
 
 
 def missing(sil, methods):
-    """The methods that have no entry point for Objective-C in a module's code."""
+    """The methods without an entry point for Objective-C in a module's code."""
     there = set(re.findall(r"^// @objc (\S+)", sil, re.MULTILINE))
     return [each for each in methods if each not in there]

@@ -1,6 +1,7 @@
-"""Code that swiftc has to refuse when it compiles against the headers, each piece with the same code as it should be.
+"""Code that swiftc must reject when it compiles against the headers. Each piece has a wrong and a right version.
 
-A piece that swiftc accepts, or refuses for another reason, shows a fault in the headers. A gate that takes everything would prove nothing.
+If swiftc accepts a wrong piece, or rejects it for another reason, the headers have a fault. A check that accepts
+everything would prove nothing.
 """
 
 import collections
@@ -83,7 +84,7 @@ CONTROLS = [
         r"'formSheet' is unavailable in tvOS", ("tvOS",)),
 ]
 
-# No requirement has a similar name, so swiftc accepts the method. The search for entry points has to notice it.
+# No requirement has a similar name, so swiftc accepts the method. The search for entry points must notice it.
 UNNOTICED = """\
 import UIKit
 
@@ -98,13 +99,13 @@ CHOICE = re.compile(r"«([^|»]*)\|([^»]*)»")
 
 
 def text(control, side):
-    """The source of a control: side 1 is wrong, and side 2 is right. All can be compiled as one module."""
+    """The source of a control: side 1 is wrong, and side 2 is right. All right sides compile as one module."""
     code = re.sub(r"\bfunc f\b", "static func f", CHOICE.sub(lambda match: match.group(side), control.code))
     return f"import Foundation\nimport UIKit\n\n@MainActor enum {control.name.title().replace('-', '')} {{\n{code}\n}}\n"
 
 
 def write(folder, system):
-    """Writes the controls of a system, and gives the wrong files and the right ones."""
+    """Writes the controls of a system, and returns the wrong files and the right ones."""
     controls, files = [control for control in CONTROLS if system in control.systems], ([], [])
     for side, name in ((1, "wrong"), (2, "right")):
         (folder / name).mkdir(parents=True)
@@ -115,7 +116,7 @@ def write(folder, system):
 
 
 def faults(said, system):
-    """What swiftc has said of the wrong ones, against what it has to say: each difference as a line."""
+    """Compares swiftc's messages about the wrong files with the expected ones. Returns each difference as a line."""
     lines = []
     for control in CONTROLS:
         if system not in control.systems:

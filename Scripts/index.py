@@ -1,4 +1,6 @@
-"""The index that the compiler writes in a debug build: who uses what, and where. For scripts that hold sources against a table."""
+"""Reads the index that the compiler writes in a debug build: the uses of each symbol. Scripts compare it with a
+table.
+"""
 
 import ctypes
 import os
@@ -20,7 +22,7 @@ class Text(ctypes.Structure):
 
 
 class Index:
-    """The index of a build, through libIndexStore, which comes with the toolchain."""
+    """The index of a build, read through the toolchain's libIndexStore."""
 
     def __init__(self, store):
         swift = pathlib.Path(os.path.realpath(tool("swiftc")))
@@ -49,7 +51,9 @@ class Index:
         return ctypes.c_void_p(made)
 
     def apply(self, name, of, kind, read, *flags):
-        """What `read` makes of each item that the library hands to a callback; the item is gone after that."""
+        """Applies `read` to each item that the library passes to a callback. An item is valid only during the
+        callback.
+        """
         found = []
 
         @ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, kind)
@@ -61,7 +65,7 @@ class Index:
         return found
 
     def records(self, folder):
-        """The record of each file in a folder that is still there; of a file that was built in two ways, the newer."""
+        """The record of each existing file in a folder. If a file was built in two ways, the newer record is used."""
         records, times = {}, {}
         for unit in self.apply("store_units", self.store, Text, str, 1):
             reader = self.create("unit_reader_create", self.store, unit.encode())
@@ -82,7 +86,7 @@ class Index:
         return kind, str(self.call("unit_dependency_get_name", dependency))
 
     def occurrences(self, record):
-        """Each symbol of a record: its name for the compiler, its name, whether it is defined or used there, its line."""
+        """The symbols of a record: USR, name, roles such as definition or reference, and line."""
         reader = self.create("record_reader_create", self.store, record.encode())
         found = self.apply("record_reader_occurrences", reader, ctypes.c_void_p, self.occurrence)
         self.call("record_reader_dispose", reader)

@@ -1,9 +1,12 @@
-"""The guards of the guarded stack, and how each is removed: a file, its text, and the text that takes its place.
+"""The guards of the guarded stack, and how each is removed: a file, its text, and the replacement.
 
-«name» in a replacement is true where the guard of that name is removed. A text must occur exactly once in its file.
+«name» in a replacement is true if the guard with that name is removed. A text must occur exactly once in its file.
 
-Left out, since nobody could tell: a host that shows nothing at all is not adopted (its change has no top, and is refused
-again where it is asked about); the hook's verdict for nobody (the phase says so already); the reserve of the arrays.
+These guards are left out, because their removal has no observable effect:
+
+- A host that shows nothing is not adopted. Its change has no top, and is refused again when the host is queried.
+- A hook's verdict without a request is ignored. The phase already excludes it.
+- The arrays reserve capacity.
 """
 
 CORE = "Sources/NavRuntime/Core"
@@ -186,7 +189,7 @@ PATCHES = [
      "    return instances >= bound && !«the bound of recursion» ? .depth : nil"),
     (CHECKS, "    return recursion == .none ? !rules.allowsDuplicates : rules.refusesDuplicates",
      "    return recursion == .none ? !rules.allowsDuplicates : rules.refusesDuplicates && !«a recursive push may not repeat»"),
-    # Verdicts, and telling the host
+    # Verdicts, and calls to the host
     (VERDICTS, """      case .allowed where state.locks > 0: open(ending: id, .refused(.locked), into: &effects)
       case .allowed: confirm(.request(asked), into: &effects)
 """, """      case .allowed where state.locks > 0 && !«a lock refuses what is allowed»:
@@ -468,7 +471,7 @@ PATCHES = [
     (SWIPE, "    guard case .showing(var transition) = state.phase, transition.isInteractive else { return }",
      "    guard case .showing(var transition) = state.phase, transition.isInteractive,\n"
      "      !«a finger that moves gets its time»\n    else { return }"),
-    # Looks at the host before the watchdog's time
+    # Queries of the host before the watchdog's time
     (WATCHDOG, "    guard early.earlyCheckDelay == .zero else { return }",
      "    guard early.earlyCheckDelay == .zero, !«a host that was too early is looked at» else { return }"),
     (WATCHDOG, "    } else if host.isAnimating {\n      // A timer",
@@ -477,7 +480,7 @@ PATCHES = [
      "    if host.isAnimating, !«a gesture that has begun goes on» {\n      transition.earlyCheckDelay = .zero\n    } else if"),
     (WATCHDOG, " transition.earlyCheckDelay > Self.firstEarlyCheck {",
      " transition.earlyCheckDelay > Self.firstEarlyCheck, !«a gesture that never begins is given back» {"),
-    # A host that is hidden
+    # A hidden host
     (HIDDEN, "      effects.append(.timer(nil))\n    case .unsettled(let unrest):\n      effects.append(.timer(nil))\n",
      "      if !«a host that hides takes its time along» { effects.append(.timer(nil)) }\n"
      "    case .unsettled(let unrest):\n"

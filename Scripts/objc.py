@@ -1,6 +1,6 @@
 """Objective-C headers from the rows of a list of declarations: the inverse of swiftc's importer.
 
-A row's USR says what is declared. The rest is in three columns.
+A row's USR identifies the declaration. The rest is in three columns.
 
 `types`:
 - a class: `Super: Protocol, …`; a protocol: the protocols that it refines
@@ -8,11 +8,11 @@ A row's USR says what is declared. The rest is in three columns.
 - an enum: `enum` or `options`, and the raw type; a case: its value
 - a typedef: `typed` and the base for a type of named values, `alias` and the target for another
 
-A type is `T` (nonnull), `T?` (nullable), or `T!` (unspecified). `T` is a name, `id<P>`, `NSArray<T>`, or `{A, B -> R}`, a block, which
-`@noescape` and `@Sendable` precede.
+A type is `T` (nonnull), `T?` (nullable), or `T!` (unspecified). `T` is a name, `id<P>`, `NSArray<T>`, or a
+block `{A, B -> R}`, which `@noescape` and `@Sendable` precede.
 
-`flags`: `optional`, `required`, `readonly`, `weak`, `copy`, `null_resettable`, `designated`, `getter=…`, and `main` for the main actor if
-the owner is not on it.
+`flags`: `optional`, `required`, `readonly`, `weak`, `copy`, `null_resettable`, `designated`, `getter=…`, and `main`
+for the main actor if the owner is not on it.
 
 `name`: the Swift name, if the importer would make another. The context of a nested type is an Objective-C name.
 """
@@ -20,14 +20,14 @@ the owner is not on it.
 import collections
 import re
 
-# The types that are not pointers to objects, and that no row declares.
+# Types that are not pointers to objects and that have no row.
 SCALARS = {
     "BOOL", "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "Class", "NSInteger", "NSNotificationName", "NSTimeInterval",
     "NSUInteger", "SEL", "double", "id", "instancetype", "void",
 }
 # Clang's name of the system of each column. In the list of UIKit, the Mac is Catalyst.
 SYSTEMS = {"ios": "ios", "macos": "maccatalyst", "tvos": "tvos", "visionos": "visionos"}
-# The systems for which a header can leave a conformance out. No attribute makes one unavailable.
+# The systems for which a header can omit a conformance. No attribute makes a conformance unavailable.
 ABSENT = {"tvos": "__is_target_os(tvos)", "macos": "__is_target_environment(macabi)"}
 BLOCKS = {"@noescape": "noescape", "@Sendable": 'swift_attr("@Sendable")'}
 USR = re.compile(r"c:(?:objc\((cs|pl)\)(\w+?)(?:\((im|cm|py|cpy)\)(.+))?|@([ET])@(\w+?)(?:@(\w+))?|@(\w+))")
@@ -36,7 +36,7 @@ Fact = collections.namedtuple("Fact", ["kind", "owner", "member", "name", "row"]
 
 
 def complete(rows):
-    """The rows, with what follows from others: a declaration that uses a type is not there where the type is not."""
+    """The rows with their inferred availability: a declaration that uses a type is unavailable where the type is."""
     absent = {(row["usr"].rsplit(")")[-1].rsplit("@")[-1], column) for row in rows for column in SYSTEMS if row[column] == "no"}
     found = []
     for row in rows:
@@ -62,7 +62,7 @@ def module(name):
     if name.startswith("CA"):
         return "QuartzCore"
     if name == "NSObject":
-        return "UIKit"  # What UIKit adds to each object; the rest of it is in a shim.
+        return "UIKit"  # UIKit's extensions of NSObject. A shim declares the rest.
     return "Foundation" if name.startswith("NS") and not name.startswith("NSLayout") else "UIKit"
 
 
@@ -74,14 +74,14 @@ class Types:
         self.classes, self.protocols = set(), set()
 
     def declared(self, text, name=""):
-        """A type as C writes it, around the name that it is the type of."""
+        """A C type, written around the name that it declares."""
         rest, text = self.read(text.strip(), name)
         if text.strip():
             raise ValueError(f"not a type: {text}")
         return rest
 
     def read(self, text, name):
-        """The type at the beginning of a text, around a name, and the text after it."""
+        """Parses the type at the start of a text. Returns it, written around a name, and the rest of the text."""
         escape = ""
         while text.startswith("@"):
             word, _, text = text.partition(" ")
@@ -130,7 +130,7 @@ class Types:
 
 
 def attributes(row):
-    """The attributes of a declaration: its Swift name, its actor and its availability."""
+    """The attributes of a declaration: its Swift name, its actor, and its availability."""
     found = []
     flags = row["flags"].split()
     if row["name"]:
@@ -146,7 +146,7 @@ def attributes(row):
         elif version != "*":
             found.append(f"availability({system},introduced={version})")
         elif column == "macos" and row["ios"] == "no":
-            # Catalyst's is inferred from that of iOS.
+            # The availability of Catalyst is inferred from iOS.
             found.append("availability(maccatalyst,introduced=13.1)")
     return f"__attribute__(({', '.join(found)}))" if found else ""
 
@@ -186,7 +186,9 @@ def values(fact, cases):
 
 
 def supers(fact):
-    """The names that a class or a protocol needs to be declared before it: its superclass, if it is a class, and its protocols."""
+    """The names that a class or a protocol needs before its declaration: the superclass of a class, and the
+    protocols.
+    """
     if fact.kind == "protocol":
         return None, fact.row["types"].split(", ")
     above, _, protocols = fact.row["types"].partition(": ")
@@ -206,7 +208,7 @@ def sorted_by_supers(facts):
 
 
 def conditions(facts_by_name, fact, protocol):
-    """The targets that do not have a class's conformance, because they do not have the protocol."""
+    """The targets without a class's conformance, because they do not have the protocol."""
     of = facts_by_name[protocol].row if protocol in facts_by_name else {}
     return [name for column, name in ABSENT.items() if of.get(column) == "no" and fact.row[column] != "no"]
 
@@ -255,7 +257,7 @@ def members(facts, owner, types):
 
 
 def interface(fact, lines, types, by_name):
-    """A class or a protocol, and for a class the categories with conformances that some systems do not have."""
+    """A class or a protocol. A class also has categories for conformances that some systems do not have."""
     above, protocols = supers(fact)
     if fact.kind == "protocol":
         return ["\n".join([f"{attributes(fact.row)}\n@protocol {fact.name} <{', '.join(protocols)}>", *lines, "@end"])]
@@ -268,7 +270,8 @@ def interface(fact, lines, types, by_name):
 
 
 def overlay(rows, name):
-    """The Swift part of a module: what the list has under a USR of Swift's in an extension of a class or a protocol by that module."""
+    """The Swift part of a module: the rows with a Swift USR in an extension of a class or a protocol by that module.
+    """
     lines = [f"@_exported public import {name}"]
     for row in rows:
         if match := re.match(rf"s:So(\d+)(\w+?)[CP]{len(name)}{name}E", row["usr"]):

@@ -1,4 +1,4 @@
-// Functions of browsers that the oldest supported TypeScript does not know.
+// Functions of browsers that the oldest supported TypeScript does not declare.
 interface Array<T> {
   findLastIndex(isFound: (element: T) => boolean): number;
 }

@@ -1,4 +1,4 @@
-"""A package of some of the targets of this one, for what would otherwise build them all."""
+"""Creates a package with some targets of this package, for scripts that would otherwise build all targets."""
 
 import pathlib
 import re
@@ -7,7 +7,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def manifest(name, targets):
-    """A `Package.swift` with the declarations of some targets as they stand in that of the package."""
+    """Returns a `Package.swift` with the declarations of some targets, copied from the main package."""
     text = (ROOT / "Package.swift").read_text()
     settings = re.search(r"let strict: .*?\n\]\n", text, re.S)[0]
     declared = {

@@ -1,7 +1,8 @@
-"""The guards of the shell around the guarded stack, and how each is removed; as in mutants.py, the files from the folder of the core.
+"""The guards of the shell around the guarded stack, and how each is removed. As in mutants.py, paths start at the
+folder of the core.
 
-They keep what apps and hosts call at odd moments from doing harm. No state of the core tells whether they are there, so none of
-them can be found by exploration: random schedules have to.
+These guards protect against apps and hosts that call any API at any moment. The state of the core does not show
+whether they are present, so exploration cannot find their removal, but random schedules can.
 """
 
 ENGINE = "../Navigator/NavigationEngine.swift"
@@ -26,7 +27,7 @@ PATCHES = [
      "      request.hasOpened = true\n"
      "    } else if «what opens nothing is over when it is shown», request.destination != nil {\n"
      "      request.hasOpened = true\n"),
-    # Locks that are taken and dropped inside
+    # Locks that are acquired and released in callbacks
     (ENGINE, "  func tellLock() {\n",
      "  func tellLock() {\n    if «a lock counts at once» { return receive(.input(.lock)) }\n"),
     (ENGINE, """    if hasDroppedLocks { unlockWhatWasDropped(at: time) }
@@ -39,7 +40,7 @@ PATCHES = [
 """),
     (REQUESTS, "    guard locks.remove(lock) else { return }\n",
      "    guard «a lock is given back once» ? locks.holds(lock) : locks.remove(lock) else { return }\n"),
-    # What the app frees
+    # Objects that the app releases
     (PORT, """    let page = pages.remove(instance)
     swap(&self.pages, &pages)
     tabs.remove(instance)
@@ -60,7 +61,7 @@ PATCHES = [
     withExtendedLifetime(page) { page = nil }
 """),
     (EFFECTS, "    host.release(instance)\n", "    if !«a page is let go» { host.release(instance) }\n"),
-    # What comes while something is handled
+    # Calls during other calls
     (ENGINE, "    if isNested { return }\n    isDraining = true\n",
      "    if isNested, !«nothing re-enters» { return }\n    isDraining = true\n"),
     (ENGINE, "    while handleNext() {}\n",
@@ -102,7 +103,7 @@ PATCHES = [
      "      if !«who awaits a navigator that is gone is told» {\n"
      "        for opener in instances.openers { opener.leave() }\n"
      "        for request in decided { request.deliver() }\n      }\n"),
-    # Several navigators, one after the other
+    # Several navigators, used in sequence
     (ENGINE, "    defer { navigators &+= 1 }\n",
      "    if «a number is used once» { return 0 }\n    defer { navigators &+= 1 }\n"),
     (ENGINE, "      busyHost?.releaseHost()\n", "      if !«a host that is left gets all back» { busyHost?.releaseHost() }\n"),
@@ -129,12 +130,12 @@ PATCHES = [
      "    if «a button is final when its alert has gone», table[source.screenID].isAlert,\n"
      "      let opener = exchange(&source.opener, with: nil)\n    {\n"
      "      close(opener, returning: PendingRequest.Returned(unwind: table.number(of: request.segue), value: ()))\n    }\n"),
-    # Before there is a stack
+    # Before the first stack
     (SHOWING, "    state.entries.isEmpty || (!host.isAnimating && showsStanding(host))\n",
      "    (state.entries.isEmpty && !«a page of the host's own gives way») || (!host.isAnimating && showsStanding(host))\n"),
 ]
 
-# Facts that follow by themselves: looked for by schedules of facts that change.
+# Facts that are observed: tested with schedules of changing facts.
 FOLLOWING_PATCHES = [
     (FOLLOWING, "        // This closure can run on any thread, before the value is set.\n",
      "        if «a review waits for the new value» {\n"

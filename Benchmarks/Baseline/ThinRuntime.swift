@@ -1,32 +1,32 @@
-/// What the hand-written screens of the compile benchmark stand on: one generic handle that carries a segue's number and
-/// its screen out of the module, where nothing of it is specialised.
+/// The base of the hand-written screens in the compile benchmark: one generic handle. It passes the number of a segue
+/// and its screen to this module without specialization.
 public protocol ThinScreen: Hashable, Sendable {
-  /// The place of the screen in the table.
+  /// The index of the screen in the table.
   static var number: Int { get }
 }
 
-/// One instance of a screen on the stack.
+/// An instance of a screen on the stack.
 public struct ThinHandle<Screen: ThinScreen> {
   let stack: ThinStack
   let instance: Int
 
-  /// Asks for a push, and says whether it was taken.
+  /// Requests a push, and returns whether it was accepted.
   public func push<Destination: ThinScreen>(_ segue: Int, _ destination: Destination) -> Bool {
     stack.perform(segue, from: instance, with: destination)
   }
 
-  /// Asks for an unwind, and says whether it was taken.
+  /// Requests an unwind, and returns whether it was accepted.
   public func unwind(_ segue: Int) -> Bool {
     stack.perform(segue, from: instance, with: nil)
   }
 }
 
-/// The table and what was asked of it.
+/// The table, and the requests.
 public final class ThinStack {
   let table: StaticString
   var asked: [(segue: Int, instance: Int, screen: (any ThinScreen)?)] = []
 
-  /// A stack on which nothing was asked yet.
+  /// Creates a stack without requests.
   public init(table: StaticString) {
     self.table = table
   }

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The benchmark of the runtime's core: `make bench` builds and runs it, after it has written `Generated/Tables.swift`.
+/// The benchmark of the runtime's core. `make bench` writes `Generated/Tables.swift`, and then builds and runs the
+/// package.
 let package = Package(
   name: "CoreBenchmark",
   platforms: [.macOS(.v15)],

@@ -1,6 +1,6 @@
-// Runs a command and prints what it cost: wall time and processor time in nanoseconds, peak memory in kilobytes, exit
-// status. A small program of its own, because a child starts with the peak memory of the process that forked it, and
-// that of a Python interpreter is above what an empty graph needs.
+// Runs a command and prints its cost: wall time and processor time in nanoseconds, peak memory in kilobytes, and the
+// exit status. This is a separate small program, because a child starts with the peak memory of the process that
+// forked it. The peak memory of a Python interpreter exceeds the needs of an empty graph.
 
 #include <fcntl.h>
 #include <stdio.h>

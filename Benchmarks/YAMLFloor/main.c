@@ -1,5 +1,5 @@
-// The floor under `navc validate`: libyaml's event loop over the same bytes, and nothing else. The file is read whole
-// first, as navc does, so that the two differ in what they do with the events and in nothing before it.
+// The lower bound of `navc validate`: only libyaml's event loop over the same bytes. Like navc, it first reads the
+// whole file. The two therefore differ only in how they handle the events.
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-"""`make bench`: one table of ratios, taken in one run.
+"""`make bench`: one table of ratios, measured in one run.
 
-A full run fails if a bound is broken. A short one only shows that everything still runs: at its sizes and in its few
-rounds the figures mean nothing.
+A full run fails if a bound is exceeded. A short run only checks that every benchmark works: with its small sizes and
+few rounds, the numbers mean nothing.
 """
 
 import argparse
@@ -30,7 +30,7 @@ try:
         print(f"bench: {name} …", file=sys.stderr, flush=True)
         PARTS[name](table, "short" if options.short else "full")
 finally:
-    # A part that fails takes nothing away of what was measured before it.
+    # If a part fails, the earlier measurements are still printed.
     print(table, flush=True)
 if table.missed:
     print(f"bench: {table.missed} rows hold, and more is wanted of them: Documentation/design/speed.md", file=sys.stderr)

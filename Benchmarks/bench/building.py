@@ -1,11 +1,12 @@
-"""What an app's author waits for on the first day, and what navc adds to the program that is shipped.
+"""The waiting time of an app's author on the first day, and the size that navc adds to a released program.
 
-A cold build is that of an app of two screens with the plugin: with a prebuilt tool, and with navc's package, which builds the plugin's
-tool first. The latter is compared with a build of the two modules that the app cannot do without: the compiler and the runtime.
-Processor time is compared instead of elapsed time, since the build uses the processors as it pleases.
+A cold build is measured for an app of two screens with the plugin: with a prebuilt tool, and with navc's package,
+which first builds the plugin's tool. The latter is compared with a build of the two modules that the app requires:
+the compiler and the runtime. Processor time is compared instead of elapsed time, because the build system decides how
+many processors it uses.
 
-The size is that of a stripped release program that navigates a graph with the stubs that navc writes, above that of a program without
-navc; what one more screen adds is the difference of two of them.
+The size is that of a stripped release program that navigates a graph with the stubs from navc, minus the size of a
+program without navc. The size of one more screen is the difference of two such programs.
 """
 
 import shutil
@@ -17,10 +18,10 @@ from bench.table import Bound
 SIZES = {"full": (100, 500, 2_000), "short": (4, 8, 12)}
 ROUNDS = {"full": 3, "short": 1}
 
-PREBUILT = 18  # seconds of the processor
-# An app's build, as a multiple of the compiler and the runtime alone.
+PREBUILT = 18  # seconds of processor time
+# The build of an app, as a multiple of the compiler and the runtime alone.
 FROM_SOURCE = 1.25
-# What is wanted is four fifths of what it was when it was first measured, without layers, tabs and roots.
+# The wanted value is four fifths of the first measurement, which was without layers, tabs, and roots.
 RUNTIME = Bound(1.9, wanted=1.28)  # megabytes
 SCREEN = Bound(2.9, wanted=2.22)  # kilobytes
 
@@ -63,7 +64,9 @@ screens:
 
 
 def package(name, targets, *others):
-    """A package of programs that use the runtime, and perhaps a plugin; a target is its name and what else its declaration says."""
+    """Writes a package of programs that use the runtime, and optionally a plugin. A target consists of its name, its
+    dependencies, and its plugins.
+    """
     directory = WORK / "packages" / name
     shutil.rmtree(directory, ignore_errors=True)
     dependencies = [f'.package(name: "navc", path: "{REPOSITORY}")', *(f'.package(path: "{path}")' for path in others)]

@@ -1,10 +1,11 @@
-"""Compiling generated code against the least that could be written by hand for the same screens.
+"""Compiles generated code, and minimal hand-written code for the same screens.
 
-The least: a struct a screen with its two arguments, Hashable and Sendable, the segues as one-line functions in an extension
-of one generic handle, and the shape of the graph as one static text. What both import is built before.
+The minimum is one struct per screen with its two arguments, `Hashable` and `Sendable`, the segues as one-line
+functions in an extension of one generic handle, and the shape of the graph as one static text. The modules that both
+import are built first.
 
-Every build is cold: swiftc skips LLVM where the object of the same IR already lies, so each has an empty directory.
-Processor time is compared, not the clock's, since swiftc spreads its work over the processors as it pleases.
+Every build is cold. swiftc skips LLVM if the object of the same IR already exists, so each build has an empty
+directory. Processor time is compared instead of elapsed time, because swiftc decides how many processors it uses.
 """
 
 from bench import graphs
@@ -21,7 +22,7 @@ WHOLE_APP = 1.2
 
 
 def by_hand(screens):
-    """The baseline for the graph that `graphs.for_compiling` gives."""
+    """The baseline for the graph of `graphs.for_compiling`."""
     lines = ["import ThinRuntime", "", "public enum Large {", "  public static let table: StaticString = #\"\"\""]
     segue = 0
     bodies = []
@@ -62,7 +63,7 @@ def by_hand(screens):
 
 
 def compilation(source, modules, mode):
-    """The command that builds a module, cold: its directory is emptied first."""
+    """The command of a cold build of a module. It first empties the directory."""
     directory = WORK / "cold"
     cold = f"rm -rf '{directory}' && mkdir '{directory}' && exec \"$@\""
     return (

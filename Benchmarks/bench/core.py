@@ -1,12 +1,13 @@
-"""The guarded stack without a host, what the navigator around it allocates, and the tables that it stands on.
+"""The guarded stack without a host, the allocations of the navigator around it, and the tables of graphs.
 
-A push and a pop against appending to an array and removing from it; what they, and what a request in the queue, cost where the
-stack is deeper and the queue longer. Comparing with the host's stack is linear in the depth, looking for a duplicate
-and taking the first out of the queue are linear in the queue, which is bounded by 64. The navigator keeps the last 64
-events for a report whether or not somebody observes them, so an observer should cost next to nothing, and nobody less.
+A push and a pop are compared with an append and a removal in an array, and with deeper stacks and longer queues.
+Comparing with the host's stack is linear in the depth. Looking for a duplicate and removing the first request are
+linear in the length of the queue, which is at most 64. The navigator keeps the last 64 events for a report, even
+without observers, so an observer should cost next to nothing.
 
-A table is parsed when an app first uses its graph, on the main thread; beside it stands the least that can be done with its text, which
-is to cut it into lines. A link asks only for the segues of its own way, however many others there are.
+A table is parsed on the main thread when an app first uses its graph. It is compared with the minimal work on its
+text, cutting it into lines. The time to open a link should depend only on the segues of its own path, not on the
+number of other links.
 """
 
 from bench import graphs
@@ -19,20 +20,20 @@ LINKS = {"full": (10, 1_000, 10_000), "short": (10, 20, 40)}
 GENERATED = REPOSITORY / "Benchmarks" / "Core" / "Sources" / "core-benchmark" / "Generated"
 
 RATIO = Bound(65, wanted=50)
-DEEPER = 2  # 32 screens by 1
+DEEPER = 2  # 32 screens compared with 1
 IN_A_TAB = 1.1
-LONGER = 8  # 63 requests that wait by none
+LONGER = 8  # 63 queued requests compared with none
 OBSERVED = 1.5
 NAVIGATOR = Bound(220, wanted=60)
 ALLOCATIONS = 8
 # A push and a pop with two requirements. A turn of the main actor after each segue includes the tracking.
 FACTS_BETWEEN = {"row": "segues in a row", "turns": "a turn after each"}
 FOLLOWED = {"row": 1.2, "turns": None}
-FIRST_USE = 0.7  # milliseconds, of the largest table
-FIRST_USE_GROWTH = 1.2  # a screen
+FIRST_USE = 0.7  # milliseconds for the largest table
+FIRST_USE_GROWTH = 1.2  # per screen
 MORE_LINKS = 1.5
 MEMORY_OF = {"navigator": "navigator that is idle", "page": "page on the stack", "request": "request that waits"}
-# Bytes: four fifths of what each took when it was first measured.
+# Bytes. The bounds are four fifths of the first measurements.
 MEMORY = {"navigator": 8_850, "page": 4_170, "request": 497}
 
 
@@ -41,7 +42,7 @@ def nanoseconds(time):
 
 
 def table_text(graph, name):
-    """The table that navc writes for a graph, as it stands in the generated code."""
+    """The table that navc writes for a graph, as in the generated code."""
     WORK.mkdir(parents=True, exist_ok=True)
     file = WORK / f"{name}.nav.yaml"
     file.write_text(graph)
@@ -52,7 +53,7 @@ def table_text(graph, name):
 
 
 def write_tables(length):
-    """The tables as Swift: a graph's is a literal of its program."""
+    """Writes the tables as Swift literals."""
     tables = [(graphs.for_compiling(screens), f"large{screens}") for screens in TABLES[length]]
     links = [(graphs.links(count), f"links{count}") for count in LINKS[length]]
     lines = ["// Made by `make bench`."]
@@ -119,7 +120,7 @@ def navigator(table, lines):
     table.add(
         "navigator, a push and a pop by an array of closures", "depth 1", nanoseconds(time), nanoseconds(closures),
         time / closures, NAVIGATOR)
-    # A handful in a hundred thousand are arrays that grow for the last time.
+    # A few arrays per hundred thousand segues grow for the last time.
     table.add("navigator, allocations a push and a pop", "nobody", f"{alone:.2f}", "0", round(alone, 2), ALLOCATIONS)
     for who, bound in (("observer", OBSERVED), ("button", None)):
         allocations = lines[who][0]
@@ -143,7 +144,7 @@ def first_use(table, lines):
 
 
 def growth(table, what, times, bound):
-    """Each size by the smallest; only the largest has a bound."""
+    """Compares each size with the smallest. Only the largest has a bound."""
     smallest, *others = times
     for size in others:
         table.add(

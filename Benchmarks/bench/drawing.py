@@ -1,8 +1,9 @@
-"""`navc render`: against checking alone, and against dot, which lays out graphs of all kinds.
+"""`navc render`, compared with checking alone and with dot, which lays out graphs of all kinds.
 
-In time dot is given what a graph says, each segue as an edge; in area what our picture has edges for, in boxes of the same sizes.
+For time, dot receives the graph with each segue as an edge. For area, dot receives the edges of navc's picture, with
+boxes of the same sizes.
 
-Without Graphviz the rows against dot are left out, and it is said.
+Without Graphviz, the rows that compare with dot are left out, and a message reports it.
 """
 
 import json
@@ -32,7 +33,8 @@ def graph(screens):
 
 
 def boxes(svg):
-    """The cards of a picture, in order: x, y, width, height. That of a container has a second one behind it."""
+    """The cards of a picture, in order: x, y, width, and height. The card of a container has a second one behind it.
+    """
     found = []
     for group in svg.split("<g><title>")[1:]:
         group = group.split("<g class=\"near\">")[0]
@@ -42,7 +44,7 @@ def boxes(svg):
 
 
 def for_dot(navc, file):
-    """The same boxes and edges as dot's input, and the area that the boxes take in our picture."""
+    """The same boxes and edges as dot's input, and the area of the boxes in navc's picture."""
     found = boxes(call(navc, "render", file, "--quiet"))
     edges = re.findall(r"(c\d+) -> (c\d+)", call(navc, "render", file, "--format", "dot", "--quiet"))
     lines = ["digraph {", f"rankdir=LR; nodesep={GAP / POINTS}; ranksep={GUTTER / POINTS}; node [shape=box, fixedsize=true, label=\"\"];"]
@@ -57,7 +59,7 @@ def for_dot(navc, file):
 
 
 def segues_for_dot(navc, file):
-    """All segues of a graph as dot's input: one that goes back leads to each screen that it can lead to."""
+    """All segues of a graph as dot's input. A segue that goes back has an edge to each possible destination."""
     graph = json.loads(call(navc, "render", file, "--format", "json", "--quiet"))
     lines = ["digraph {", "rankdir=LR; node [shape=box];"]
     for screen in graph["screens"]:
@@ -95,7 +97,7 @@ def run(table, length):
         runs = meter.interleaved(
             rounds, render=("sh", "-c", f"exec '{navc}' render '{graph(screens)}' > '{WORK / 'picture.svg'}'"),
             validate=(navc, "validate", graph(screens)), dot=("dot", "-Tsvg", "-o", WORK / "dot.svg", text))
-        # To read and check the file is no part of a layout.
+        # Reading and checking the file is not part of a layout.
         here = runs.median("render", "processor") - runs.median("validate", "processor")
         there = runs.median("dot", "processor")
         table.add(

@@ -1,7 +1,8 @@
-"""`navc generate` between two limits: writing the same text as it is, and swift-format reading and printing it.
+"""`navc generate` between two limits: writing the same text without changes, and reading and printing it with
+swift-format.
 
-Against `validate` too, which does all that comes before the first line is written. The plugin of an app that has navc as a package runs it
-without optimisation, which has a row of its own.
+It is also compared with `validate`, which does all work before the first line is written. An app with navc as a
+package runs the plugin without optimization, which has a separate row.
 """
 
 from bench import graphs
@@ -36,7 +37,7 @@ def run(table, length):
     for screens, rounds in SIZES[length]:
         file, swift, copy = graph(screens), WORK / "generated.swift", WORK / "copied.swift"
         call(navc, "generate", file, "-o", swift)
-        # An output that is there already is read and left.
+        # navc reads an existing output and does not write it again.
         anew = ("sh", "-c", f"rm -f '{copy}' && exec \"$@\"", "sh")
         runs = meter.interleaved(
             rounds, generate=(*anew, navc, "generate", file, "-o", copy), validate=(navc, "validate", file),

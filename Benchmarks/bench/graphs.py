@@ -2,8 +2,11 @@
 
 
 def tree(screens):
-    """A believable tree, about 190 bytes and 20 YAML nodes a screen: each screen has a title and two arguments and pushes
-    up to three others, here and there with a predicate; all but the root have an unwind."""
+    """A realistic tree of about 190 bytes and 20 YAML nodes per screen.
+
+    Each screen has a title and two arguments, and pushes up to three others, some with a predicate. All screens
+    except the root have an unwind.
+    """
     lines = [
         "navc: 1", "graph: Tree", "root: screen0", "facts:", "  isReady: Bool", "  count: Int", "screens:",
     ]
@@ -31,17 +34,19 @@ def tree(screens):
 
 
 def empty():
-    """The least that is a graph."""
+    """The smallest graph."""
     return "navc: 1\ngraph: Empty\nroot: only\nscreens:\n  only:\n"
 
 
 def children(number, screens):
-    """A binary tree, so that a screen has two segues: an inner one two pushes, a leaf two unwinds."""
+    """The children of a screen in a binary tree. Each screen has two segues: an inner screen two pushes, a leaf two
+    unwinds.
+    """
     return range(2 * number + 1, min(2 * number + 3, screens))
 
 
 def for_compiling(screens):
-    """Two arguments and two segues a screen, public."""
+    """A public graph with two arguments and two segues per screen."""
     lines = ["navc: 1", "graph: Large", "root: screen0", "access: public", "screens:"]
     for number in range(screens):
         lines += [
@@ -60,8 +65,10 @@ def for_compiling(screens):
 
 
 def for_compiling_whole_app(screens):
-    """The same screens with as many segues: a half of the pushes presents, the leaves unwind and go home, and all of it stands under
-    tabs and offers a help sheet."""
+    """The same screens with the same number of segues, like a whole app.
+
+    Half of the pushes become presentations, the leaves unwind and go home, and the graph has tabs and a help sheet.
+    """
     lines = [
         "navc: 1", "graph: Large", "root: main", "access: public", "anywhere:", "  present:", "    askHelp: help", "screens:",
         "  help: { unwind: { closeHelp: previous } }", "  main: { tabs: { first: screen0, second: other } }", "  other:",
@@ -83,7 +90,7 @@ def for_compiling_whole_app(screens):
 
 
 def links(count):
-    """A root that pushes so many screens, each with a link."""
+    """A root that pushes `count` screens, each with a link."""
     lines = [
         "navc: 1", "graph: Links", "root: home", "links:", "  bases: [https://shop.example]", "screens:", "  home:",
         "    push:",

@@ -1,7 +1,7 @@
-"""A push and a pop through the navigator and the GTK host, beside the same calls of GTK made directly.
+"""A push and a pop through the navigator and the GTK host, compared with direct GTK calls.
 
-What is timed is the calls, in turns in one program; what GTK draws of it afterwards is the same for both. The row is left out where GTK is
-missing: `make gtk` installs it.
+One program measures both in turns. Only the calls are measured, because GTK draws the same for both. The row is left
+out if GTK is not installed; `make gtk` installs it.
 """
 
 import subprocess

@@ -1,4 +1,4 @@
-"""Running a command and what it cost."""
+"""Runs commands and measures their cost."""
 
 import dataclasses
 import pathlib
@@ -13,7 +13,7 @@ WORK = BUILD / "benchmarks"
 
 @dataclasses.dataclass(frozen=True)
 class Cost:
-    """What one run took: seconds by the clock, seconds of the processor, peak memory in bytes."""
+    """The cost of one run: elapsed seconds, seconds of processor time, and peak memory in bytes."""
 
     wall: float
     processor: float
@@ -21,7 +21,7 @@ class Cost:
 
 
 def call(*command, **options):
-    """Runs a command that must succeed, and gives its output."""
+    """Runs a command that must succeed, and returns its output."""
     result = subprocess.run([str(word) for word in command], text=True, stdout=subprocess.PIPE, **options)
     if result.returncode != 0:
         sys.exit(f"bench: {command[0]} ended with status {result.returncode}\n{result.stdout}")
@@ -29,17 +29,17 @@ def call(*command, **options):
 
 
 def swift_build(*arguments):
-    """Builds a part of navc, in the build directory that everything else shares."""
+    """Builds a part of navc in the shared build directory."""
     call("swift", "build", "--package-path", REPOSITORY, *arguments, "--quiet")
     return pathlib.Path(
         call("swift", "build", "--package-path", REPOSITORY, *arguments, "--show-bin-path").strip())
 
 
 def package_program(package, name, scratch="packages"):
-    """Builds a program of another package of the repository with optimisation.
+    """Builds an optimized program of another package in the repository.
 
-    Packages share a build directory, so no build may take the plan that another left there: SwiftPM looks at the files of the package that wrote
-    the plan, finds them unchanged, and misses its own targets.
+    Packages share a build directory, so a build must not reuse the plan of another package. SwiftPM would check the
+    files of the package that wrote the plan, find them unchanged, and not build its own targets.
     """
     options = ("--package-path", REPOSITORY / package, "--scratch-path", BUILD / scratch, "-c", "release")
     call("swift", "build", *options, "--disable-build-manifest-caching", "--product", name, "--quiet")
@@ -47,14 +47,16 @@ def package_program(package, name, scratch="packages"):
 
 
 def release_navc():
-    """The program as the README has it installed: with Swift's libraries in it, which halves the time to its first line."""
+    """Builds navc as the README describes: linked with Swift's libraries, which halves the time to its first line of
+    output.
+    """
     scratch = REPOSITORY / ".build" / "release-navc"
     return swift_build(
         "-c", "release", "--product", "navc", "--static-swift-stdlib", "--scratch-path", scratch) / "navc"
 
 
 def compile_c(name, *libraries):
-    """Compiles the C program in the folder of that name."""
+    """Compiles the C program in the folder with this name."""
     WORK.mkdir(parents=True, exist_ok=True)
     program = WORK / name
     source = REPOSITORY / "Benchmarks" / name / "main.c"
@@ -63,7 +65,9 @@ def compile_c(name, *libraries):
 
 
 class Meter:
-    """Measures commands with a small C program, since a child inherits the peak memory of the Python that forks it."""
+    """Measures commands with a small C program, because a child process inherits the peak memory of the Python
+    process that forks it.
+    """
 
     def __init__(self):
         self.program = compile_c("Measure")
@@ -75,7 +79,9 @@ class Meter:
         return Cost(wall / 1e9, processor / 1e9, peak * 1024)
 
     def interleaved(self, rounds, before=lambda: None, **commands):
-        """Several commands, run in turns so that each round meets the same weather; what is done before each does not count."""
+        """Runs several commands in turns, so that each round has the same conditions. `before` is called before each
+        run and is not measured.
+        """
         runs = Runs({name: [] for name in commands})
         for _ in range(rounds):
             for name, command in commands.items():
@@ -86,7 +92,7 @@ class Meter:
 
 @dataclasses.dataclass(frozen=True)
 class Runs:
-    """The costs of several commands, round by round."""
+    """The costs of several commands, by round."""
 
     costs: dict
 
@@ -94,7 +100,7 @@ class Runs:
         return statistics.median(getattr(cost, aspect) for cost in self.costs[name])
 
     def ratio(self, name, other, aspect):
-        """The median over the rounds: what slows one round slows both of its runs."""
+        """The median ratio of the rounds. A disturbance in a round slows both of its runs."""
         return statistics.median(
             getattr(one, aspect) / getattr(two, aspect)
             for one, two in zip(self.costs[name], self.costs[other], strict=True))

@@ -1,4 +1,4 @@
-"""The one table that a run prints, and whether each bound in it held."""
+"""The table that a run prints, with the result of each bound."""
 
 from typing import NamedTuple
 
@@ -6,9 +6,9 @@ HEADINGS = ("what", "size", "here", "against", "ratio", "bound", "wanted", "")
 
 
 class Bound(NamedTuple):
-    """What must not be exceeded, where more is wanted: what is wanted was not reached, and Documentation/design/speed.md says why.
+    """A bound whose wanted value is not reached yet. Documentation/design/speed.md explains why.
 
-    The first is near what was measured, so that a run still tells when something becomes slower.
+    `held` is close to the measured value, so that a run fails if something becomes slower.
     """
 
     held: float
@@ -16,7 +16,7 @@ class Bound(NamedTuple):
 
 
 class Table:
-    """With bounds that count, or in a short run without."""
+    """A table of measurements. A short run does not enforce the bounds."""
 
     def __init__(self, enforced):
         self.enforced = enforced
@@ -25,7 +25,7 @@ class Table:
         self.missed = 0
 
     def add(self, what, size, here, against, value, bound=None, unit=""):
-        """A row whose value must not be above the bound; without a bound it is only shown."""
+        """Adds a row. Its value must not exceed the bound, if there is one."""
         held, wanted = bound if isinstance(bound, Bound) else (bound, None)
         judged = self.enforced and held is not None
         holds = not judged or value <= held

@@ -1,12 +1,12 @@
-"""A segue through the host for UIKit, beside the same calls of UIKit made directly, both on the double.
+"""A segue through the UIKit host, compared with direct UIKit calls, both on the double.
 
-What UIKit itself costs, which is far more than either, is not in it: the double shows nothing. So the ratio says what stands between an app and
-UIKit, by something that costs next to nothing.
+The double shows nothing, so the cost of UIKit itself, which is far higher, is not included. The ratio compares the
+code between an app and UIKit with calls that cost next to nothing.
 """
 
 from bench.measuring import call, package_program
 
-RATIO = {"unanimated": 12, "animated": 12}  # half as much again as was measured
+RATIO = {"unanimated": 12, "animated": 12}  # 1.5 times the measured values
 
 
 def run(table, length):

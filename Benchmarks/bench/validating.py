@@ -1,4 +1,4 @@
-"""`navc validate` against libyaml's event loop over the same bytes, which is the floor."""
+"""`navc validate`, compared with libyaml's event loop over the same bytes, which is the lower bound."""
 
 from bench import graphs
 from bench.measuring import WORK, Meter, compile_c, release_navc
@@ -9,7 +9,7 @@ SIZES = {"full": ((1_000, 21), (10_000, 15), (100_000, 7)), "short": ((100, 3), 
 RATIO = Bound(2.8, wanted=1.7)
 SMALLEST_DIFFERENCE = 10  # milliseconds
 GROWTH = 1.5
-MEMORY = 10  # times the file
+MEMORY = 10  # times the size of the file
 
 
 def run(table, length):

@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "Shop",
   platforms: [.macOS(.v15), .iOS(.v17), .tvOS(.v17), .visionOS(.v1)],
-  // The shops for other toolkits stand on these.
+  // The shops for other toolkits use these libraries.
   products: [
     .library(name: "ShopModel", targets: ["ShopModel"]),
     .library(name: "ShopNavigation", targets: ["ShopNavigation"]),

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Walks the shop in a pseudo-terminal and checks what its screen shows: play.py [--show] [DIRECTORY OF THE PROGRAM]
+"""Walks the shop in a pseudo-terminal and checks its screen: play.py [--show] [DIRECTORY OF THE PROGRAM]
 
-The stall report of a host that hangs is replayed with `navlab`: that of NAVLAB, or the one that is built in this clone. With
-NAVC_RECORD=1 it is also kept, as a test of the fault laboratory.
+`navlab` replays the stall report of a host that hangs. It is the program in NAVLAB, or the one that was built in this
+clone. With NAVC_RECORD=1, the report is also saved as a test of the fault laboratory.
 """
 
 import json
@@ -54,7 +54,7 @@ class ShopWalk(Walk):
 
     @staticmethod
     def tabs(screen):
-        """What the bar of tabs says, in the last row but one; the selected tab is in brackets."""
+        """The labels of the tab bar, from the row above the last. The selected tab is in brackets."""
         return re.findall(r"\[\d \w+\]|\d \w+", screen.lines[-2])
 
     def sign_in(self, program):
@@ -102,7 +102,7 @@ class ShopWalk(Walk):
         self.step(program, "←: back", [LEFT], "the first tea", lambda s: s.stack == "catalog › product")
 
     def review(self, program):
-        """A sheet with a review that is begun asks by an alert before it goes."""
+        """A review sheet with a draft shows an alert before it closes."""
         screen = program.screen
         asked = "catalog › product › review › discardDraft"
         self.step(
@@ -182,7 +182,7 @@ class ShopWalk(Walk):
         self.step(
             program, "⏎: and the payment", [ENTER], "the payment",
             lambda s: s.stack == "catalog › cart › till.bill › till.payment")
-        # Both in one write: however slow the machine is, the Escape comes before the money has arrived.
+        # Both keys are sent in one write, so the Escape always arrives before the payment ends.
         self.step(
             program, "⏎: pay, and Escape while the money is on its way", [ENTER, ESCAPE], "the refusal",
             lambda s: "paying …" in s.text and "back refused: needs not" in s.status)
@@ -238,7 +238,7 @@ class ShopWalk(Walk):
         program.set_size(rows, columns)
 
     def fits_any_window(self):
-        """The alert over the sheet over the tabs, in a window that is small, and in one that is large."""
+        """Shows an alert over a sheet over the tabs, in a small window and in a large one."""
         program = Program(self.path, lambda data: None)
         try:
             program.wait("the welcome", lambda s: s.stack == "welcome")
@@ -261,12 +261,12 @@ class ShopWalk(Walk):
 
     @staticmethod
     def is_framed(screen, columns):
-        """Whether the alert and the sheet are whole, and each as far from the left edge as from the right one."""
+        """Whether the alert and the sheet are complete and centered."""
         edges = [edge for line in screen.lines for edge in re.finditer("[╭╰]─{20,}[╮╯]", line)]
         return len(edges) == 4 and all(edge.start() == columns - edge.end() for edge in edges)
 
     def opened_by_a_link(self):
-        """A link into the second tab, to which only customers may go."""
+        """Opens a link to the second tab, which requires a customer."""
         program = Program(self.path, self.show.output, ["--open", "teashop://orders/1001"])
         try:
             self.follow(program)
@@ -295,7 +295,7 @@ class ShopWalk(Walk):
             program, "x: sign out", ["x"], "the welcome", lambda s: s.stack == "welcome" and "The Tea Shop" in s.text)
 
     def hangs(self, report):
-        """A host that hangs is made to settle, and what it was told can be told again."""
+        """A host that hangs is settled after a time limit, and the report of the run can be replayed."""
         program = Program(self.path, self.show.output, ["--hang", "product", "--report", report])
         try:
             self.hang(program)
@@ -370,7 +370,7 @@ class ShopWalk(Walk):
             program.close()
 
     def ends_in_the_background_too(self):
-        """A shell's background job is started with Control-C ignored."""
+        """Control-C ends the app even if it is ignored at the start, as in a shell's background job."""
         program = Program(self.path, lambda data: None, ignoring=[signal.SIGINT])
         try:
             program.wait("the welcome", lambda s: s.stack == "welcome")

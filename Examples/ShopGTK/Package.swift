@@ -15,7 +15,7 @@ let package = Package(
   dependencies: [
     .package(name: "navc", path: "../.."),
     .package(path: "../../Hosts/GTK"),
-    // Its graph, its hooks and its model are those of the shop in the terminal.
+    // The graph, the hooks, and the model come from the shop for the terminal.
     .package(path: "../Shop"),
   ],
   targets: [

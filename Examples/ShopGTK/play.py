@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Walks the desktop app with a mouse and a keyboard, and checks what it says: play.py [--pictures FOLDER] [DIRECTORY OF THE PROGRAM]
+"""Walks the desktop app with a mouse and a keyboard, and checks it.
 
-Presses and keys go through an X server that nobody sees (Scripts/desktop), as they always do. What the app shows is read from its trace and from
-the windows that the server has. With --pictures, what is seen at some steps is written there too.
+usage: play.py [--pictures FOLDER] [DIRECTORY OF THE PROGRAM]
+
+Clicks and keys go through a real X server without a screen (Scripts/desktop). The checks read the app's trace and the
+X server's list of windows. With --pictures, screenshots of some steps are written to the folder.
 """
 
 import os
@@ -17,8 +19,8 @@ DESKTOP = os.path.join(FOLDER, "../../Scripts/desktop")
 sys.path.insert(0, os.path.dirname(FOLDER))
 from playing import PATIENCE, Failure  # noqa: E402
 
-HEADER = 47  # points, of a header bar
-LEFT, MIDDLE, BACK = 1, 2, 8  # buttons of a mouse
+HEADER = 47  # the height of a header bar in points
+LEFT, MIDDLE, BACK = 1, 2, 8  # mouse buttons
 
 
 def xdotool(*words):
@@ -29,7 +31,7 @@ def xdotool(*words):
 
 
 class Window:
-    """A window, as the X server has it. Points are counted from its content: around that, its surface has a shadow."""
+    """A window of the X server. Coordinates start at its content, because a shadow surrounds the content."""
 
     def __init__(self, number):
         self.number = number
@@ -49,7 +51,9 @@ class Window:
         return tuple(map(int, found.groups())) if found else (0, 0, 0, 0)
 
     def place(self, x, y):
-        """A point on the screen. Negative ones are counted from the right and from below; None is the middle."""
+        """Returns a point on the screen. Negative coordinates count from the right and from the bottom; None is the
+        center.
+        """
         left, top, width, height = self.geometry()
         before, behind, above, below = self.extents()
         width, height = width - before - behind, height - above - below
@@ -58,12 +62,12 @@ class Window:
         return left + before + x, top + above + y
 
     def click(self, x, y, times=1, button=LEFT):
-        # As with keys: what has just come has its place with the next frame, and that may take a while on a busy machine.
+        # As with keys, a new widget is in place after the next frame, which can take a while on a busy machine.
         time.sleep(0.2)
         xdotool("mousemove", *self.place(x, y), "click", "--repeat", times, "--delay", 40, button)
 
     def swipe(self, start, end, y, rests):
-        """Draws the pointer from one place to another."""
+        """Drags the pointer from one place to another."""
         (left, height), (right, _) = self.place(start, y), self.place(end, y)
         steps = [left + (right - left) * step // 12 for step in range(1, 13)]
         xdotool("mousemove", left, height, "mousedown", 1)
@@ -75,7 +79,7 @@ class Window:
 
 
 class App:
-    """The program, what it has said, and its windows."""
+    """The program, its output, and its windows."""
 
     def __init__(self, path, *arguments):
         self.lines = []
@@ -94,14 +98,14 @@ class App:
         return self.lines[since:].count(line)
 
     def windows(self):
-        """Those that can be seen, the newest last."""
+        """The visible windows, newest last."""
         numbers = xdotool("search", "--all", "--onlyvisible", "--pid", self.process.pid, "--name", ".").split()
         return [Window(int(number)) for number in numbers]
 
     def window(self, title):
         self.wait(f"the window '{title}'", lambda: any(window.title == title for window in self.windows()))
         window = next(window for window in self.windows() if window.title == title)
-        # A window manager may take a moment to give it the keys.
+        # A window manager may need a moment to give the window the keyboard focus.
         xdotool("windowactivate", "--sync", window.number)
         return window
 
@@ -128,7 +132,7 @@ def keep_lines(stream, kept):
 
 
 def keys(*names):
-    # Nobody presses before they see what there is, and that comes with the next frame.
+    # Users press a key after they see the page, which appears with the next frame.
     time.sleep(0.2)
     xdotool("key", "--delay", 60, *names)
 
@@ -149,7 +153,7 @@ class Walk:
         self.checks.append(what)
 
     def step(self, caption, stack, *lines):
-        """Waits until a stack stands, and something was said since the step before."""
+        """Waits until a stack is shown and all lines were printed since the previous step."""
         self.app.wait(
             f"{caption}: '{stack}' and {lines}",
             lambda: self.app.stack == stack and all(line in self.app.lines[self.seen:] for line in lines))
@@ -164,7 +168,7 @@ class Walk:
         self.main = self.app.window("Tea Shop")
 
     def picture(self, name, window=None):
-        """What is on the screen, cut to the app."""
+        """Saves a screenshot of the app."""
         if not self.pictures:
             return
         time.sleep(0.5)
@@ -184,7 +188,7 @@ class Walk:
     def warned(self):
         return [line for line in self.app.warnings if "WARNING" in line or "CRITICAL" in line]
 
-    # What follows is counted in points of a window that is 720 wide and 640 high.
+    # The coordinates below are for a window of 720 by 640 points.
 
     def shop(self):
         self.start("--mouse-swipes")
@@ -333,7 +337,7 @@ class Walk:
         self.check("the window's close button ends the program", self.app.process.returncode == 0)
 
     def opened_by_a_link(self):
-        """A link into the second tab, to which only customers may go; in a small and dark window."""
+        """Opens a link to the second tab, which requires a customer, in a small dark window."""
         self.start("--open", "teashop://orders/9223372036854775807", "--look", "dark", "--size", "340x420")
         self.picture("small-welcome")
         keys("Return")
@@ -349,7 +353,8 @@ class Walk:
         keys("alt+1")
         self.step("the other tab", "catalog", "tea shown")
         self.picture("small-catalogue")
-        # That page was made before the link went on, and is seen for the first time: its list has the keys, and not its bar.
+        # The page was created before the link was followed, and is now shown for the first time. Its list has the
+        # focus, not its bar.
         keys("Return")
         self.step("Return: the first tea", "catalog › product", "openProduct shown")
 

@@ -10,8 +10,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-// On a Mac the toolkit is Apple's, and its host navc's. Elsewhere both come from the package that stands in for them, so that the app can be
-// built and tested there. An app of your own needs the first half alone.
+// On macOS, the toolkit comes from Apple and its host from navc. On other systems, both come from a package of test
+// doubles, so that the app can be built and tested there. Your own app needs only the first branch.
 #if os(macOS)
   let hosts: [Package.Dependency] = []
   let toolkit: [Target.Dependency] = [.product(name: "NavSwiftUI", package: "navc")]

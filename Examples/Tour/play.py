@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the tour and checks what it says: play.py [--show] [DIRECTORY OF THE PROGRAM]"""
+"""Runs the tour and checks its output: play.py [--show] [DIRECTORY OF THE PROGRAM]"""
 
 import os
 import subprocess

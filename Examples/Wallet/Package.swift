@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-// What the target of an app is like that Xcode has made: what says nothing of its isolation is the main actor's.
+// Xcode creates app targets with this setting: code that declares no isolation runs on the main actor.
 let app = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Walks the wallet in a pseudo-terminal and checks what its screen shows: play.py [--show] [DIRECTORY OF THE PROGRAM]"""
+"""Walks the wallet in a pseudo-terminal and checks its screen: play.py [--show] [DIRECTORY OF THE PROGRAM]"""
 
 import json
 import os
@@ -37,7 +37,7 @@ class WalletWalk(Walk):
             program.close()
 
     def forget(self, state):
-        """The session expires while the app is closed."""
+        """Makes the session expire while the app is closed."""
         with open(state) as file:
             saved = json.load(file)
         self.check("the stack was saved by names", [screen["screen"] for screen in saved["stack"]] == ["home", "cards", "card"])

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// A host for GTK 4 and libadwaita. It is a package of its own, so that nobody else needs their headers.
+/// A host for GTK 4 and libadwaita. It is a separate package, so that other users do not need the headers.
 
-// SwiftPM knows a package on disk by the name of its folder, and the clone of navc that this one lies in can have any name.
+// SwiftPM names a local package after its folder, and the folder of this clone of navc can have any name.
 let navc = Context.packageDirectory.split(separator: "/").dropLast(2).last.map(String.init) ?? "navc"
 
 let package = Package(
@@ -19,7 +19,7 @@ let package = Package(
     .target(
       name: "NavGTK", dependencies: ["GTKWidgets", .product(name: "NavRuntime", package: navc)],
       swiftSettings: strict),
-    // The graph that the tests and the benchmark walk through.
+    // The graph of the tests and the benchmark.
     .target(
       name: "TrialGraph", dependencies: [.product(name: "NavRuntime", package: navc)], exclude: ["Graphs"],
       swiftSettings: strict),
@@ -30,7 +30,7 @@ let package = Package(
     .testTarget(
       name: "NavGTKTests",
       dependencies: [
-        // Some of what GTK does is tried on GTK itself.
+        // Some tests check GTK itself.
         "CGTK", "NavGTK", "GTKWidgets", "TrialGraph", .product(name: "NavRuntime", package: navc),
         .product(name: "NavTesting", package: navc),
       ],
@@ -38,7 +38,7 @@ let package = Package(
   ]
 )
 
-/// As in the package itself.
+/// The same settings as in the main package.
 var strict: [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),

@@ -1,10 +1,10 @@
 package import NavTable
 
-/// The compiler as the command sees it: a file's bytes in, messages and results out. No I/O happens here.
+/// The compiler as the command uses it: the bytes of a file go in, messages and results come out. It performs no I/O.
 package enum Compiler {
   package typealias Result = Compilation.Result
 
-  /// Checks a file by itself, or with what it mounts; for several files of one run, see `Compilation`.
+  /// Checks a file, with the files that it mounts. `Compilation` checks several files in one run.
   package static func check(_ file: SourceFile, mounting store: any FileStore = ListedFiles()) -> Result {
     var compilation = Compilation(store)
     return compilation.check(file)
@@ -12,21 +12,22 @@ package enum Compiler {
 
   /// A file with its safe fixes applied.
   package struct Mended: Sendable {
-    /// The file as it would be, and what is to be said of it.
+    /// The fixed file, and the messages about it.
     package var result: Result
-    /// How many fixes were applied.
+    /// The number of applied fixes.
     package var fixCount: Int
   }
 
-  /// Applies what can be mended without a decision of the author's, until nothing more can. Where a fix does harm, it is left
-  /// out, and the others are applied.
+  /// Applies all fixes that need no decision of the author, until there are none left. Fixes that do harm are
+  /// omitted.
   ///
-  /// What the file mounts is left as it is.
+  /// Mounted files are not changed.
   ///
-  /// - Returns: The mended file, or `nil` where there is nothing to mend or where the file would still have errors:
-  ///   then it is best left as the author wrote it.
+  /// - Returns: The fixed file, or `nil` if there are no fixes or if the file would still have errors. Such a file is
+  ///   best left as the author wrote it.
   package static func mend(_ result: Result, mounting store: any FileStore = ListedFiles()) -> Mended? {
-    // A fix can uncover what hid behind it, and a check reports a hundred errors; what needs more rounds is no slip.
+    // A fix can reveal errors that were hidden, and a check reports at most a hundred errors. A file that needs more
+    // rounds has other problems than slips.
     guard result.diagnostics.errorCount <= FixApplier.rounds * DiagnosticBag.limit else { return nil }
     var mender = FixApplier(result, store)
     return mender.mend()
@@ -34,39 +35,39 @@ package enum Compiler {
 
   /// The number of fixes that ``mend(_:mounting:)`` applies to a file, or 0 if an error is left without a fix.
   ///
-  /// - Complexity: A check for each round of fixes; it does not search for a set of fixes that does no harm.
+  /// - Complexity: One check per round of fixes. It does not search for a set of fixes that does no harm.
   package static func fixCount(of result: Result, mounting store: any FileStore = ListedFiles()) -> Int {
     guard result.diagnostics.errorCount <= FixApplier.rounds * DiagnosticBag.limit else { return 0 }
     var mender = FixApplier(result, store)
     return mender.count()
   }
 
-  /// What can be read of a file that has errors, and of the fragments that it mounts.
+  /// Returns the readable part of a file with errors, and of the fragments that it mounts.
   ///
   /// - Parameters:
-  ///   - result: What checking it gave.
-  ///   - store: Where its mounts lead.
-  /// - Returns: `nil` where nothing can be read.
-  /// - Complexity: linear in the files.
+  ///   - result: The result of checking the file.
+  ///   - store: The store that reads its mounts.
+  /// - Returns: The draft, or `nil` if the file cannot be read.
+  /// - Complexity: Linear in the files.
   package static func draft(of result: Result, mounting store: any FileStore = ListedFiles()) -> Draft? {
     Draft.read(result.file, of: result.files, mounting: store)
   }
 
-  /// The Swift of a checked graph.
+  /// Returns the Swift of a checked graph.
   ///
   /// - Parameters:
   ///   - graph: The graph of a result without errors.
   ///   - fileName: The graph file's last path component, for the first line.
-  ///   - location: Where the file is, for messages of the Swift compiler; by default its name.
+  ///   - location: The location of the file, for messages of the Swift compiler. By default, it is the name.
   /// - Returns: UTF-8, the same bytes for the same graph.
   package static func generate(_ graph: Graph, fileName: String, location: String? = nil) -> [UInt8] {
     SwiftEmitter(graph, location: location ?? fileName).emit(fileName: fileName)
   }
 
-  /// The graph's shape, which that Swift carries as a text for the runtime.
+  /// Returns the shape of the graph, which the generated Swift contains as text for the runtime.
   package static func table(_ graph: Graph) -> [TableLine] { TableSection.lines(EmissionContext(graph, location: "")) }
 
-  /// What an app or a test begins with beside that Swift: placeholders for all that it must give.
+  /// Returns placeholders for all code that an app or a test must provide besides the generated Swift.
   ///
   /// - Parameters:
   ///   - graph: The graph of a result without errors.
@@ -77,10 +78,10 @@ package enum Compiler {
     StubsEmitter(graph, pagesOf: toolkit).emit(fileName: fileName)
   }
 
-  /// Where the screens of a file are declared.
+  /// Returns the places where the screens of a file are declared.
   ///
   /// - Parameter file: A file that was checked.
-  /// - Returns: For each screen the name of its graph or fragment, its own, and its line, from 1.
+  /// - Returns: For each screen, the name of its graph or fragment, its own name, and its line, from 1.
   package static func places(of file: SourceFile) -> [(graph: String, screen: String, line: Int)] {
     var interner = Interner()
     guard let tree = NodeTree.read(file, interner: &interner).tree else { return [] }
@@ -94,12 +95,12 @@ package enum Compiler {
     }
   }
 
-  /// Compares the names of two files of one target, whose code stands in one module.
+  /// Compares the graph names of two files in one target, whose code is in one module.
   ///
   /// - Parameters:
   ///   - result: The file that was checked.
-  ///   - other: Another file, which is read and not checked.
-  /// - Returns: What is wrong, or `nil` where their names differ.
+  ///   - other: Another file, which is read but not checked.
+  /// - Returns: An error, or `nil` if the names differ.
   package static func collision(of result: Result, with other: SourceFile) -> Diagnostic? {
     guard let name = result.graphName.flatMap(SwiftName.type), let range = result.graphNameRange else { return nil }
     var interner = Interner()

@@ -1,11 +1,12 @@
-/// Finds the fixes that mend a file.
+/// Finds the fixes to apply to a file.
 ///
-/// All of them together, as a rule. A fix may do harm that only checking shows: then the largest set is looked for with
-/// which the file is valid, by trying what is left without each, and then each on its own.
+/// Usually, all fixes can be applied together. A fix may do harm that only a check shows. In that case, the applier
+/// searches for the largest set of fixes with which the file is valid. It tries all fixes without each one, and then
+/// each one alone.
 struct FixApplier {
-  /// How often a file is checked again with what its last fixes have uncovered.
+  /// The maximum number of checks after fixes, because fixes can reveal further errors.
   static let rounds = 20
-  /// How many bytes are checked in search of the set.
+  /// The maximum number of bytes to check in the search for the set.
   private static let bytes = 32 << 20
 
   private let original: Compiler.Result
@@ -33,7 +34,7 @@ struct FixApplier {
     mended(without: [])?.fixCount ?? 0
   }
 
-  /// Leaves out what alone does harm, and then takes what of it does none beside the others.
+  /// Omits the fixes that do harm alone, and then adds those of them that do no harm together with the others.
   private mutating func grow(from all: [Diagnostic.Fix]) -> Compiler.Mended? {
     let known = Self.errors(of: original)
     var left = all.filter { fix in
@@ -49,7 +50,7 @@ struct FixApplier {
     return best
   }
 
-  /// The file with its fixes and with those that they uncover; `nil` if it is not valid then.
+  /// Returns the file with its fixes and the fixes that these reveal, or `nil` if it is still not valid.
   private mutating func mended(without left: [Diagnostic.Fix]) -> Compiler.Mended? {
     var mended = Compiler.Mended(result: original, fixCount: 0)
     var left = left
@@ -69,7 +70,7 @@ struct FixApplier {
     return Compiler.check(file, mounting: store)
   }
 
-  /// What a file is told, wherever that stands.
+  /// The errors of a file, without their positions.
   private static func errors(of result: Compiler.Result) -> Set<String> {
     Set(result.diagnostics.diagnostics.lazy.filter { $0.severity == .error }.map { $0.rule.id + $0.message })
   }

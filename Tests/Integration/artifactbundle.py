@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the package of plugins over a navc that is built already, and uses it in a new app as its author would."""
+"""Builds the package of plugins with a prebuilt navc, and uses it in a new app as its author would."""
 
 import json
 import pathlib
@@ -77,7 +77,7 @@ def swift(verb, *arguments):
 
 
 def write_app():
-    """The app, as its author writes it. Nothing is left of a run before."""
+    """Writes the app as its author would, without leftovers of an earlier run."""
     shutil.rmtree(APP, ignore_errors=True)
     shutil.rmtree(SCRATCH, ignore_errors=True)
     sources = APP / "Sources" / "library"
@@ -95,7 +95,7 @@ def artifactbundle(*arguments):
 
 
 def foreign(bundle, folder, version=None):
-    """A bundle as another machine makes it. Its navc does not run here."""
+    """A bundle from another machine. Its navc does not run here."""
     folder.mkdir(parents=True)
     with zipfile.ZipFile(bundle) as file:
         info = json.loads(file.read("navc.artifactbundle/info.json"))
@@ -111,7 +111,7 @@ def foreign(bundle, folder, version=None):
 
 
 def merged_bundles():
-    """Puts the bundle of this machine and one of another into the package that the app uses."""
+    """Merges the bundles of this machine and of another one into the package that the app uses."""
     own = shutil.copy(TOOL.parent / "navc.artifactbundle.zip", WORK / "own.zip")
     shutil.rmtree(WORK / "bundles", ignore_errors=True)
     other = foreign(own, WORK / "bundles" / "mac")

@@ -1,10 +1,10 @@
-"""What the tests that drive a browser have in common."""
+"""The shared parts of the tests in a browser."""
 
-PATIENCE = 120  # seconds for a page to do what it is asked: far more than any machine needs, even beside other tests
+PATIENCE = 120  # seconds to wait for a page: far more than any machine needs, even with other tests
 
 
 def new_tab(browser, **options):
-    """A tab in a context of its own, which notes what its page complains about and what it asks for."""
+    """Creates a tab in a separate context, which records the complaints and the requests of its page."""
     context = browser.new_context(**options)
     context.set_default_timeout(PATIENCE * 1000)
     tab = context.new_page()

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Runs `make demo` in a terminal of its own, as somebody does who has just cloned navc, and checks what it shows.
+"""Runs `make demo` in a separate terminal, as a user does after cloning navc, and checks its output.
 
-GTK is hidden from it, as where it was never installed. It builds what the examples build, in the same folder. The walk through the shop
-is a part of it, and fails it.
+GTK is hidden from the demo, as if it were not installed. The demo builds the same targets as the examples, in the
+same folder. It contains the walk through the shop, and fails if the walk fails.
 """
 
 import os
@@ -18,7 +18,7 @@ import time
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 ROWS, COLUMNS = 40, 120
-PATIENCE = 20 * 60  # seconds, where all of it has to be built
+PATIENCE = 20 * 60  # seconds, if everything must be built
 
 passed = 0
 
@@ -32,7 +32,7 @@ def check(promise, holds, shown):
 
 
 def without_gtk(folder):
-    """Where pkg-config finds libyaml, if it has found it before, and nothing else."""
+    """Returns an environment in which pkg-config finds only libyaml, and only if it was found before."""
     found = subprocess.run(
         ["pkg-config", "--variable=pcfiledir", "yaml-0.1"], capture_output=True, text=True).stdout.strip()
     if found:
@@ -41,7 +41,7 @@ def without_gtk(folder):
 
 
 def run(environment):
-    """What the terminal was sent, and how the demo ended."""
+    """Returns the terminal's output and the exit status of the demo."""
     person, program = pty.openpty()
     subprocess.run(["stty", "rows", str(ROWS), "cols", str(COLUMNS)], stdin=program, check=True)
     demo = subprocess.Popen(
@@ -54,7 +54,7 @@ def run(environment):
             continue
         try:
             more = os.read(person, 65536)
-        except OSError:  # nobody has the other end any more
+        except OSError:  # the other end is closed
             break
         if not more:
             break
@@ -71,12 +71,12 @@ def main():
             **os.environ, "TERM": "xterm-256color", "NAVC_PACE": "0.05", **without_gtk(folder)}
         gtk = subprocess.run(["pkg-config", "--exists", "gtk4"], env=environment)
         check("there is no GTK for it", gtk.returncode != 0, "")
-        # An output that would be the same is left as it is, so those of an earlier run go first.
+        # navc does not write an output that would be the same, so the outputs of earlier runs are deleted.
         written = [REPOSITORY / "demo-output" / name for name in ["shop.svg", "shop.html", "shop-prototype.html"]]
         for file in written:
             file.unlink(missing_ok=True)
         sent, status = run(environment)
-    # In lines, without what moves the cursor and colours.
+    # The lines, without the sequences for cursor and colors.
     shown = re.sub(r"\x1b[\[78][?0-9;]*[A-Za-z]?", "", sent).replace("\r\n", "\n")
     check("it ends well", status == 0, shown)
     steps = [line for line in shown.split("\n") if line.startswith("== ")]

@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""What `navc render` writes for other tools, read by those: dot by Graphviz, Mermaid by Mermaid itself in a browser.
+"""Reads the output of `navc render` with other tools: dot with Graphviz, and Mermaid with Mermaid itself in a
+browser.
 
-All graphs of the folder `graphs` are read, a graph of 300 screens, one whose screens are called as words of those tools are, and one whose texts were
-made to do harm; with NAVC_CORPUS, also the graphs of that folder. What cannot be had is left out, and this is said.
+The test reads all graphs in the folder `graphs`, a graph of 300 screens, one whose screens are named after keywords
+of these tools, and one with harmful texts. With NAVC_CORPUS, it also reads the graphs in that folder. If a tool is
+not available, the test skips it with a message.
 """
 
 import importlib.util
@@ -20,7 +22,7 @@ NAVC = pathlib.Path(os.environ.get("NAVC", REPOSITORY / ".build" / "debug" / "na
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(REPOSITORY / "Benchmarks"))
 
-# Each is a title, a link's text, a predicate's text and the title of a tab somewhere.
+# Each text is used as a title, as the text of a link and of a predicate, and as the title of a tab.
 HOSTILE = [
     "</script><script>document.title='gone'</script>", "<img src=x onerror=\"document.title='gone'\">", "\"]; click c0 \"javascript:alert(1)\"",
     "end", "%%{init: {'securityLevel': 'loose'}}%%", "`**bold**`", "\\N \\G \\l \\\" back", "&lt;b&gt; &amp; #quot; #35;", "<b>label</b>", "a --> b; c ==> d",
@@ -73,7 +75,7 @@ def hostile(folder):
     text = "navc: 1\ngraph: Hostile\nroot: home\nfacts: { name: String }\nscreens:\n  home:\n    tabs:\n"
     text += "".join(f"      tab{n}: {{ to: s{n}, title: {quoted(title)} }}\n" for n, title in enumerate(HOSTILE))
     for n, title in enumerate(HOSTILE):
-        # In a predicate a text has no quotes inside.
+        # A text in a predicate contains no quotes.
         plain = title.replace('"', "'").replace("\\", "/")
         predicate = quoted(f'name == "{plain}"')
         text += f"  s{n}:\n    title: {quoted(title)}\n    doc: {quoted(title)}\n"

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Opens the pages that `navc render --format html` writes in a real browser, and the pictures.
+"""Opens the pages of `navc render --format html`, and the pictures, in a real browser.
 
-The browser is Debian's Chromium, driven by Playwright from PyPI, which downloads none of its own. Where either cannot be had, this is said,
-and nothing is tested.
+The browser is Debian's Chromium, controlled by Playwright from PyPI, which downloads no other browser. If
+one of them is not available, the test prints a message and is skipped.
 """
 
 import json
@@ -39,7 +39,7 @@ def render(graph, folder, *options, status=0):
 
 
 def tree(folder, screens):
-    """A graph of so many screens, like those that are measured."""
+    """A graph with `screens` screens, like the graphs in the benchmarks."""
     sys.path.insert(0, str(REPOSITORY / "Benchmarks"))
     sys.dont_write_bytecode = True
     from bench import graphs
@@ -49,7 +49,7 @@ def tree(folder, screens):
 
 
 def opened(browser, page, hash="", **options):
-    """A tab with the page, which must neither complain nor ask anybody for anything."""
+    """Opens the page in a tab."""
     tab = new_tab(browser, **{"viewport": {"width": 1400, "height": 900}, **options})
     tab.goto(page.as_uri() + hash)
     return tab
@@ -70,7 +70,7 @@ def visible(tab):
 
 
 def layout_is_that_of_the_picture(browser, graphs, folder):
-    """Where the script puts the cards is where the file has them."""
+    """The script puts the cards at the positions in the file."""
     for graph in graphs:
         page = render(graph, folder)
         written = [
@@ -112,7 +112,7 @@ def searching(browser, page):
 
 
 def telling(browser, folder):
-    """What is said of a shared screen, and the way to its line."""
+    """The details of a shared screen, and the link to its line."""
     graph = folder / "shared.nav.yaml"
     graph.write_text("navc: 1\ngraph: Shared\nroot: home\nscreens:\n  home: { push: { a: a, help: help } }\n  a: { push: { more: help } }\n  help: { shared: true, title: Help }\n")
     tab = opened(browser, render(graph, folder, "--source-url", "https://example.com/{file}#L{line}"), "#screen=help")
@@ -211,7 +211,7 @@ def large(browser, folder):
 
 
 def hostile_everywhere(browser, folder):
-    """Titles, captions of tabs, predicates: what an author writes is text wherever it is shown."""
+    """Titles, captions of tabs, and predicates: a text of the graph is displayed as text everywhere."""
     import formats
     page = render(formats.hostile(folder), folder)
     tab = opened(browser, page)
@@ -231,7 +231,7 @@ def hostile_everywhere(browser, folder):
 
 
 def of_three_hundred_screens(browser, folder):
-    """Point by point what the page promises of a large graph."""
+    """The properties of the page of a large graph."""
     tab = opened(browser, render(tree(folder, 300), folder))
     expect(scale(tab) == 1 and tab.evaluate("() => Camera.left === Layout.bounds.left - 44"), "300 screens open at full size on the root")
     expect(tab.evaluate("() => Layout.visible.every(card => card.depth <= 2) && Layout.visible.length < 60"), "and show what is near the root")
@@ -287,7 +287,7 @@ def fragments(browser, folder):
     expect(tab.locator("#ports .fold text", has_text=f"+{frame[1]}").count() >= 1, "and says how many screens are in it")
     expect(tab.locator("#frames .cap title", has_text=frame[0]).count() >= 1, "its frame stays")
     tab.context.close()
-    # Many mounts of it: 300 screens.
+    # Many mounts of a fragment: 300 screens.
     graph = folder / "many.nav.yaml"
     (folder / "part.nav.yaml").write_text("navc: 1\nfragment: Part\nroot: a\nexits: { done: Void }\nscreens:\n  a: { push: { b: b } }\n  b: { push: { c: c } }\n  c: { unwind: { leave: { exit: done } } }\n")
     mounts = range(60)
@@ -335,7 +335,9 @@ def lines(browser, page, folder):
 
 
 def bundles(browser, folder):
-    """A card with many edges: up to nine turn each in a lane, more run as one, and the one that is pointed at is told apart."""
+    """A card with many edges: up to nine edges have a lane each, more share one, and the edge under the pointer is
+    highlighted.
+    """
     for count in [9, 14]:
         graph = folder / f"hub{count}.nav.yaml"
         pushes = ", ".join(f"open{number}: s{number}" for number in range(count))
@@ -343,7 +345,7 @@ def bundles(browser, folder):
                          + "".join(f"  s{number}: {{}}\n" for number in range(count)))
         tab = opened(browser, render(graph, folder))
         paths = tab.evaluate("() => [...document.querySelectorAll('#edges .e')].map(edge => edge.getAttribute('d'))")
-        # The first two go up to where they lead, and all others down.
+        # The first two edges go up to their targets, and all others go down.
         lanes = {path.split("Q")[1].split()[0] for path in paths[2:]}
         expect(len(paths) == count and len(lanes) == (7 if count == 9 else 1), f"{count} edges of a card turn in {len(lanes)} lanes")
         for number in [3, count - 1]:
@@ -356,7 +358,7 @@ def bundles(browser, folder):
 
 
 def legible(browser, page):
-    """However far away, what can be read is ten pixels high or more."""
+    """At every scale, visible text is at least ten pixels high."""
     tab = opened(browser, page)
     tab.keyboard.press("0")
     for wanted in [1.5, 1, 0.95, 0.91, 0.9, 0.6, 0.4, 0.385, 0.38, 0.2, 0.06]:
@@ -392,7 +394,7 @@ def touch(browser, page):
 
 
 def growth(browser, folder):
-    """An unfolded chain is laid out in a straight line with its length, counted in steps and not in time."""
+    """The layout of an unfolded chain is linear in its length, measured in steps instead of time."""
     counts, reading = [], []
     for screens in [500, 1_000, 2_000]:
         graph = folder / f"chain-{screens}.nav.yaml"
@@ -408,7 +410,7 @@ def growth(browser, folder):
 
 
 def printed(browser, folder):
-    """On paper: tiles, and an index of what is on which."""
+    """The print layout: tiles, and an index of the cards on each."""
     from_pages = lambda data: len(re.findall(rb"/Type\s*/Page\b", data))
     tab = opened(browser, render(REPOSITORY / "graphs" / "wayfare.nav.yaml", folder))
     data = tab.pdf(prefer_css_page_size=True)
@@ -454,7 +456,7 @@ def accessible(browser, page, folder):
     for words in ['heading "Store"', 'searchbox "Search screens', 'button "Zoom in"', 'button "At launch"', 'button "editor"', "All screens as a table"]:
         expect(words in said, f"assistive technology is told: {words}")
     tab.context.close()
-    # At 200 % a window of 1,400 by 900 has room for half of it.
+    # At 200 %, a window of 1,400 by 900 has half the space.
     tab = opened(browser, page, viewport={"width": 700, "height": 450})
     expect(tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "at 200 % nothing has to be moved sideways")
     expect(all(tab.locator(f"#{name}").is_visible() for name in ["search", "in", "out", "fit", "open", "close"]), "and every control is there")
@@ -491,7 +493,9 @@ def images(browser, folder):
 
 
 def pictures(browser, folder):
-    """As an image of a page, a picture is light or dark as the reader's system is set, and shows headings alone where it is small."""
+    """As an image in a page, a picture follows the system's light or dark appearance, and shows only headings if it
+    is small.
+    """
     svg = (REPOSITORY / "Documentation" / "pictures" / "store.svg").as_uri()
     page = folder / "image.html"
     colours = {}
@@ -515,7 +519,7 @@ def pictures(browser, folder):
 
 
 def texts_fit(browser, folder):
-    """Widths come from a table of ours, and what a browser measures is no wider."""
+    """Widths come from navc's table, and the browser's widths do not exceed them."""
     for name in ["store", "wayfare", "predicates", "names"]:
         tab = opened(browser, render(REPOSITORY / "graphs" / f"{name}.nav.yaml", folder))
         wide = tab.evaluate("""() => Cards.cards.flatMap(card => [...card.group.querySelectorAll(".near text")].filter(text => { const box = text.getBBox(); return box.x < 0 || box.x + box.width > card.width + 0.5; })
@@ -528,35 +532,7 @@ def texts_fit(browser, folder):
 
 
 def shelves(browser, folder):
-    """A large graph is no strip, and the script places and draws what stands beside one another as navc does."""
-    leaves = folder / "leaves.nav.yaml"
-    leaves.write_text("navc: 1\ngraph: Leaves\nroot: home\nscreens:\n  home: { push: {" + ", ".join(f"o{n}: s{n}" for n in range(299)) + "} }\n"
-                      + "".join(f"  s{n}: {{ unwind: {{ close: home }} }}\n" for n in range(299)))
-    framed = folder / "framed.nav.yaml"
-    framed.write_text("navc: 1\ngraph: Framed\nroot: home\nscreens:\n  home: { present: {" + ", ".join(f"o{n}: t{n}" for n in range(40)) + "} }\n"
-                      + "".join(f"  t{n}: {{ tabs: {{ first{n}: a{n}, second{n}: b{n} }} }}\n  a{n}: {{ push: {{ c: c{n}, d: d{n} }} }}\n  b{n}: {{}}\n  c{n}: {{}}\n  d{n}: {{ unwind: {{ close: a{n} }} }}\n" for n in range(40)))
-    for graph in [tree(folder, 300), leaves, framed]:
-        page = render(graph, folder, "--edges", "all")
-        text = page.read_text()
-        written = [tuple(map(float, pair)) for pair in re.findall(r'<g class="c" id="c\d+" transform="translate\(([-\d.]+) ([-\d.]+)\)"', text)]
-        edges = re.findall(r'<path class="e (?:push|present|tab|replace)" d="([^"]+)"', text)
-        tab = opened(browser, page)
-        tab.evaluate("() => { Cards.folded.clear(); Cards.cut.clear(); Drawing.draw(); }")
-        wide, tall = tab.evaluate("() => [Layout.bounds.right - Layout.bounds.left, Layout.bounds.bottom - Layout.bounds.top]")
-        whole = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', text)
-        expect(float(whole[2]) <= 1.7 * float(whole[1]), f"{graph.stem}: {len(written)} cards make no strip: {whole[1]} by {whole[2]}")
-        expect([tuple(place) for place in positions(tab)] == written, f"{graph.stem}: the script puts each card where navc does")
-        drawn = tab.evaluate("() => [...document.querySelectorAll('#edges .e:not(.in)')].map(edge => edge.getAttribute('d'))")
-        numbers = lambda paths: [[round(float(number)) for number in re.findall(r"-?[\d.]+", path)] for path in paths]
-        expect(len(edges) > 100 and numbers(drawn) == numbers(edges), f"{graph.stem}: and draws each of {len(edges)} edges along the same way")
-        lapping = tab.evaluate("""() => Cards.cards.flatMap(card => [...card.group.querySelectorAll(".row")].filter(row => { const boxes = [...row.querySelectorAll("text")].map(text => text.getBBox()).sort((a, b) => a.x - b.x);
-            return boxes.some((box, index) => index && boxes[index - 1].x + boxes[index - 1].width > box.x + 0.5); }).map(row => card.name + ": " + row.textContent))""")
-        expect(lapping == [], f"{name}: no text of a row lies over another {lapping[:3] or ''}")
-        tab.context.close()
-
-
-def shelves(browser, folder):
-    """A large graph is no strip, and the script places and draws what stands beside one another as navc does."""
+    """The picture of a large graph is not a long strip, and the script places and draws siblings as navc does."""
     leaves = folder / "leaves.nav.yaml"
     leaves.write_text("navc: 1\ngraph: Leaves\nroot: home\nscreens:\n  home: { push: {" + ", ".join(f"o{n}: s{n}" for n in range(299)) + "} }\n"
                       + "".join(f"  s{n}: {{ unwind: {{ close: home }} }}\n" for n in range(299)))
@@ -586,7 +562,9 @@ def shelves(browser, folder):
 
 
 def small(browser, store, folder):
-    """However small the picture, its space is used: titles wrap, nothing lies over them, outlines keep their contrast."""
+    """At every scale, the picture uses its space: titles wrap, no shape covers them, and outlines keep their
+    contrast.
+    """
     for page, name in [(store, "store"), (render(tree(folder, 300), folder), "tree")]:
         tab = opened(browser, page)
         for factor in [0.8, 0.6, 0.45, 0.3, 0.15]:
@@ -605,7 +583,7 @@ def small(browser, store, folder):
                 return { over, covered, empty, thin, short }; }""")
             expect(found == {"over": [], "covered": [], "empty": [], "thin": 0, "short": 0}, f"{name} at {factor}: titles are in their boxes, and can be read {found}")
         tab.context.close()
-    # The contrast of the colour of each outline with the colours on both of its sides.
+    # The contrast of each outline with the colors on both sides.
     for scheme in ["light", "dark"]:
         tab = opened(browser, store, color_scheme=scheme, device_scale_factor=2)
         for factor in [1, 0.5, 0.2]:
@@ -619,7 +597,7 @@ def small(browser, store, folder):
 
 
 def readme(browser):
-    """At the width of a README, the segues of a graph of 16 cards can be read."""
+    """At the width of a README, the segues of a graph of 16 cards are legible."""
     tab = new_tab(browser, viewport={"width": 830, "height": 700})
     tab.goto((REPOSITORY / "Documentation" / "pictures" / "store.svg").as_uri())
     found = tab.evaluate("""() => { const scale = innerWidth / document.documentElement.viewBox.baseVal.width;
@@ -633,7 +611,7 @@ def readme(browser):
 
 
 def details(browser, store, folder):
-    """What is told of a screen names where its segues lead, and leads there."""
+    """The details of a screen name the targets of its segues, and link to them."""
     tab = opened(browser, store, "#screen=product")
     about = tab.locator("#about")
     expect("write: opens a layer editor" in about.inner_text(), "a segue says which layer it opens: " + about.inner_text())
@@ -649,7 +627,7 @@ def details(browser, store, folder):
     expect("+0" not in picture and "→ help" in picture and "+1" in picture, "what is left out is counted, and a screen that stands elsewhere is named")
     focused = subprocess.run([NAVC, "render", graph, "--focus", "home", "--depth", "2"], capture_output=True, text=True).stdout
     expect("+0" not in focused, "with --focus too")
-    # Captions of frames, in any script.
+    # Captions of frames, in different scripts.
     long = folder / "captions.nav.yaml"
     long.write_text("navc: 1\ngraph: Captions\nroot: main\nfacts: { isSignedIn: Bool }\nscreens:\n  main:\n    tabs:\n      one: { to: a, title: 予約の確認とお支払いの方法を選ぶための画面 }\n"
                     "      two: { to: b, title: A title of a tab that is much longer than the frame around one card }\n  a: {}\n  b: {}\n", encoding="utf-8")

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Builds a package that uses the plugins, again and again, and reads in the log of each build what ran.
+"""Builds a package that uses the plugins several times, and reads in the log of each build which steps ran.
 
 usage: plugin.py [swiftbuild]
 
-With `swiftbuild`, by SwiftPM's other build system, which builds everything once more.
+With `swiftbuild`, it uses SwiftPM's other build system, which builds everything again.
 
-The package is copied below `.build`, so that its sources can be edited. Its build directory is kept from run to run and is
-shared with the example packages: what both build of navc is built once.
+The package is copied below `.build`, so that its sources can be edited. Its build directory is kept between runs and
+shared with the example packages, so that common modules of navc are built once.
 """
 
 import os
@@ -19,7 +19,7 @@ import time
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 ORIGINAL = REPOSITORY / "Tests" / "Integration" / "PluginConsumer"
-PACKAGE = REPOSITORY / ".build" / "integration" / "PluginConsumer"  # as deep as the original: its path to navc holds
+PACKAGE = REPOSITORY / ".build" / "integration" / "PluginConsumer"  # as deep as the original: its navc path holds
 SCRATCH = REPOSITORY / ".build" / "packages"
 
 JOURNEY = PACKAGE / "Sources" / "Journeys" / "journey.nav.yaml"
@@ -34,25 +34,28 @@ JOURNEYS = {GENERATING_JOURNEY, GENERATING_PAYMENT, GENERATING_SEAT}
 OUTPUTS = SCRATCH / "plugins" / "outputs" / "pluginconsumer"
 PROGRAM = SCRATCH / "debug" / "consumer"
 
-# Those of all that is built in this folder: where one is built with others, what it shares with the rest is built anew.
+# The flags of all builds in this folder. With other flags, SwiftPM rebuilds the shared modules.
 FLAGS = os.environ.get("NAVC_BUILD_FLAGS", "").split()
 
-# What SwiftPM prints of itself in every build, done or not.
+# Steps that SwiftPM prints in every build, even if they do nothing.
 ROUTINE = re.compile(r"Write swift-version|Compiling plugin|Planning build")
 
-# What it does once more when it plans a build, though nothing in the tool has changed.
+# Steps that SwiftPM repeats when it plans a build, although the tool has not changed.
 #
-# SwiftPM 6.3 builds a plugin's tool twice: while it plans, with the database `plugin-tools.db`, and in the build proper, with
-# `build.db`, into the same file. Each database holds the time of its own link against the file's and takes the other's link
-# for a change, and a command of the plugin has every tool of the plugin among its inputs, named or not. So each build that
-# plans links the tool twice and runs the command: the first, the second (no build before it has recorded the node
-# `PackageStructure`), and each after a file has come or gone. Any package with a build-tool plugin and its tool in source does
-# so, the smallest too; SwiftPM's other build system has one database and does not.
+# SwiftPM 6.3 builds a plugin's tool twice into the same file: while it plans, with the database `plugin-tools.db`,
+# and in the build itself, with `build.db`. Each database compares the time of its own link with the file, and treats
+# the other link as a change. A command of the plugin depends on every tool of the plugin, whether it uses the tool or
+# not.
+#
+# So each build that plans links the tool twice and runs the command. These builds plan: the first, the second (no
+# earlier build recorded the node `PackageStructure`), and each build after a file is added or removed. This affects
+# any package with a build-tool plugin and its tool in source, even the smallest one. SwiftPM's other build system has
+# one database and is not affected.
 AGAIN = re.compile(
-    r"(Wrapping AST for|Emitting module) (navc_generate|Nav(CommandLine|Compiler|Table))( for debugging)?$"
+    r"(Wrapping AST for|Emitting module) (navc-generate|Nav(CommandLine|Compiler|Table))( for debugging)?$"
     r"|Write Objects\.LinkFileList$|Linking navc-generate-tool$")
 
-# What the tool of the build plugin is made of. An app's build compiles no other module of navc but the runtime.
+# The modules of the build plugin's tool. The build of an app compiles no other module of navc except the runtime.
 TOOL = {"NavTable", "NavCompiler", "NavCommandLine", "navc_generate"}
 
 
@@ -60,19 +63,21 @@ passed = 0
 
 
 def swift(*arguments):
-    """Runs SwiftPM on the package, and gives its exit status and everything that it printed."""
+    """Runs SwiftPM on the package, and returns its exit status and its output."""
     verb, *rest = arguments
     command = ["swift", verb, "--package-path", PACKAGE, "--scratch-path", SCRATCH, *FLAGS, *rest]
     for last in (False, True):
         result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=PACKAGE)
-        # SwiftPM's own crashes are no news of the plugin: one is forgiven. What else runs in a build reports under its own name.
+        # A crash of SwiftPM is not a fault of the plugin, so one is ignored. Other programs in a build report crashes
+        # under their own names.
         if last or not re.search(r"\*\*\* Program crashed.*?Thread 0 \"swift-build\"", result.stdout, re.S):
             return result.returncode, result.stdout
         print("plugin: swift-build crashed, and is run again", flush=True)
 
 
 def build():
-    # The Swift driver reads whole seconds on Linux: of a file that changes twice within one, it compiles the first state.
+    # The Swift driver on Linux compares times in whole seconds. If a file changes twice within one second, it
+    # compiles the first state.
     time.sleep(1 - time.time() % 1)
     status, log = swift("build")
     steps = [
@@ -82,7 +87,7 @@ def build():
 
 
 def check(promise, holds, log):
-    """One promise of the plugin, and the log to read if it does not hold."""
+    """Checks a promise of the plugin, and prints the log if it does not hold."""
     global passed
     if not holds:
         sys.exit(f"plugin: FAILED: {promise}\n{log}")
@@ -278,7 +283,9 @@ def command_plugin():
 
 
 def the_next_build_system():
-    """SwiftPM's `swiftbuild`, which Xcode has and SwiftPM 6.4 takes for granted: one database, so nothing is linked again."""
+    """SwiftPM's build system `swiftbuild`, which Xcode uses and which SwiftPM 6.4 uses by default. It has one
+    database, so it does not link the tool again.
+    """
     scratch = REPOSITORY / ".build" / "packages-swiftbuild"
 
     def build():

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Opens the pages that `navc run --html` writes, and those that `navc run --serve` serves, in a real browser, and walks through them.
+"""Opens the pages of `navc run --html` and of `navc run --serve` in a real browser, and walks through them.
 
-The browser is driven as in pages.py. Time in a page is that of a test: it moves when the test says so. Where browser or Playwright cannot be
-had, this is said, and nothing is tested.
+The browser is controlled as in pages.py. The time in a page is virtual, and the test advances it. If the browser or
+Playwright is not available, the test prints a message and is skipped.
 """
 
 import json
@@ -39,7 +39,7 @@ def page_of(graph, folder, *options):
 
 
 def opened(browser, page, hash="", size=(1400, 900), **options):
-    """A tab with the page, whose time stands still until `pass_` moves it."""
+    """Opens the page in a tab, whose clock stops until `pass_` advances it."""
     tab = new_tab(browser, viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **options)
     tab.clock.install(time=0)
     tab.goto(page.as_uri() + hash)
@@ -49,7 +49,7 @@ def opened(browser, page, hash="", size=(1400, 900), **options):
 
 
 def closed(tab, page):
-    """Ends a tab, which must neither have complained nor asked anybody for anything."""
+    """Closes a tab. Its page must not have complained or requested a resource."""
     ours = [url for url in tab.requests if not url.startswith((page.as_uri(), "blob:"))]
     if tab.complaints or ours:
         sys.exit(f"prototype: the page complained {tab.complaints} or asked for {ours}")
@@ -77,7 +77,7 @@ def walk(tab):
 
 
 def segue(tab, name):
-    """The button of a segue on the page on top."""
+    """The button of a segue on the top page."""
     return tab.locator(f"article:not([inert]) [data-key='s:{name}']").last
 
 
@@ -137,7 +137,7 @@ def a_walk(browser, page):
 
 
 def ways(browser, page):
-    """A card that is pressed shows the shortest way to it."""
+    """A click on a card shows the shortest path to it."""
     tab = opened(browser, page)
     card = tab.evaluate("() => PictureMap.cardsByName.get('preview').index")
     heading = tab.locator(f"#c{card} .card").first
@@ -443,10 +443,10 @@ def keyboard_alone(browser, page):
     closed(tab, page)
 
 
-# MARK: What a newcomer sees
+# MARK: First impressions
 
 def titled(folder):
-    """A graph whose screens have titles, with facts that decide."""
+    """A graph whose screens have titles, with facts that its predicates read."""
     graph = folder / "titled.nav.yaml"
     graph.write_text("""navc: 1
 graph: Titled
@@ -505,7 +505,7 @@ def newcomers(browser, store, folder):
 
 
 def pictures_of_prototypes(browser, store, folder):
-    """All of the picture is shown at first and after Fit, and what is on it can be read."""
+    """The entire picture is visible at first and after Fit, and its texts are legible."""
     graphs = [REPOSITORY / "graphs" / f"{name}.nav.yaml" for name in ["store", "wayfare"]]
     sys.path.insert(0, str(REPOSITORY / "Benchmarks"))
     from bench import graphs as bench
@@ -578,7 +578,7 @@ def finding(browser, folder):
 
 
 def toasts(browser, store):
-    """What is told is seen over everything, at every width, until the next step."""
+    """Messages are visible above everything, at every width, until the next step."""
     for size in [(1440, 900), (390, 844)]:
         tab = opened(browser, store, size=size)
         tab.click("#guard")
@@ -603,7 +603,7 @@ def toasts(browser, store):
 
 
 def without_a_guard(browser, store):
-    """A double press on a sheet without a guard is what UIKit makes of it: the second presentation is refused."""
+    """A double click on a sheet's button without a guard behaves as in UIKit: the second presentation is refused."""
     tab = opened(browser, store)
     tab.click("#guard")
     segue(tab, "help").click()
@@ -673,7 +673,7 @@ def small_things(browser, store, folder):
     pass_(tab)
     expect(selected == "" and tab.evaluate("() => getSelection().toString()") == "", f"a sheet that is drawn down selects no text {selected!r}")
     closed(tab, store)
-    # A segue is called otherwise for a while.
+    # A segue has another name for a while.
     text = (REPOSITORY / "graphs/hello.nav.yaml").read_text()
     page = page_of(REPOSITORY / "graphs/hello.nav.yaml", folder)
     tab = opened(browser, page)
@@ -696,7 +696,7 @@ def small_things(browser, store, folder):
 
 
 def on_a_phone(browser, store, folder):
-    """The phone is what a small window begins with, and a bar gives its title all the room that is left."""
+    """A small window starts with the phone, and the title of a bar gets all remaining space."""
     tab = opened(browser, store, size=(390, 844))
     box = tab.locator("#phone").bounding_box()
     expect(box["y"] <= 160, f"at 390 by 844 the phone starts {box['y']:.0f} pixels down")
@@ -722,7 +722,7 @@ def on_a_phone(browser, store, folder):
     closed(tab, page)
 
 
-# MARK: For everybody
+# MARK: Accessibility
 
 def axe_script():
     try:
@@ -781,7 +781,7 @@ def as_it_is_wanted(browser, page):
     tab = opened(browser, page, color_scheme="dark")
     expect(tab.evaluate("() => getComputedStyle(document.body).backgroundColor") == "rgb(14, 17, 22)", "dark is dark")
     closed(tab, page)
-    # What twice the size is on a screen of 1,400 by 900.
+    # The equivalent of 200 % on a screen of 1,400 by 900.
     tab = opened(browser, page, size=(700, 450), device_scale_factor=2)
     wide = tab.evaluate("() => document.documentElement.scrollWidth")
     expect(wide <= 700, "at 200 % nothing is wider than the window")
@@ -797,7 +797,7 @@ def as_it_is_wanted(browser, page):
     closed(tab, page)
 
 
-# MARK: What nobody trusts
+# MARK: Untrusted input
 
 def hostile_addresses(browser, page):
     cases = [
@@ -870,7 +870,7 @@ def large(browser, folder):
 
 
 def everything_pressed(browser, folder):
-    """Whoever presses at random meets no fault, and what the page shows is what its walk leads to."""
+    """Random clicks cause no fault, and the page shows the state to which its walk leads."""
     graphs = sorted((REPOSITORY / "graphs").glob("*.nav.yaml")) + sorted((REPOSITORY / "graphs" / "fragments").glob("clinic.nav.yaml"))
     steps, uncarded = 0, []
     for graph in graphs:

@@ -1,4 +1,4 @@
-"""What `navc run --serve` promises: see prototype.py, which runs this."""
+"""Tests the promises of `navc run --serve`. prototype.py runs this file."""
 
 import http.client
 import pathlib
@@ -37,7 +37,7 @@ class Server:
         return answer.status, dict(answer.getheaders()), answer.read()
 
     def raw(self, data):
-        """What bytes that are sent come to: the first line of the answer."""
+        """Sends bytes, and returns the first line of the response."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as connection:
             try:
                 connection.sendall(data)
@@ -51,7 +51,7 @@ class Server:
 
 
 def listening(port):
-    """The addresses, in hexadecimal, at which a port of this machine listens."""
+    """The addresses, in hexadecimal, on which a port of this machine listens."""
     lines = [line.split() for table in ["tcp", "tcp6"] for line in pathlib.Path("/proc/net", table).read_text().splitlines()[1:]]
     places = [line[1].split(":") for line in lines if line[3] == "0A"]
     return {address for address, number in places if int(number, 16) == port}
@@ -154,7 +154,7 @@ def serving(browser, folder, expect):
 
 
 def broken(browser, folder, expect):
-    """A file that has errors at first, of something that it mounts."""
+    """A file that has errors at first, because of a fragment that it mounts."""
     file, part = folder / "whole.nav.yaml", folder / "part.nav.yaml"
     file.write_text("navc: 1\ngraph: Whole\nroot: home\nscreens:\n  home: { push: { open: inner } }\n  inner: { mount: part.nav.yaml }\n")
     server = Server(file, "--port", str(free_port()))
@@ -174,7 +174,9 @@ def broken(browser, folder, expect):
 
 
 def a_slow_reader(folder, expect):
-    """A connection in the middle of an answer outlives many new ones. The answer must be larger than what the system buffers."""
+    """A connection in the middle of a response is not closed for many new connections. The response must be larger
+    than the system's buffers.
+    """
     sys.path.insert(0, str(REPOSITORY / "Benchmarks"))
     from bench import graphs
     graph = folder / "slow.nav.yaml"

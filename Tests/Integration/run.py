@@ -42,7 +42,7 @@ class RunWalk(Walk):
         try:
             self.step(program, "", [], "the root", lambda s: path(s) == "Store › welcome")
             self.check("its segues have keys", "1 signIn ▣ signIn (full)" in screen.text and "3 showLegal → legal" in screen.text)
-            # Both within one slide, which is slow.
+            # Both keys arrive within one slide, which is slow.
             self.step(program, "Twice in one slide", ["3", "3"], "the guard's answer", lambda s: "✗ showLegal: refused: busy" in s.text)
             self.check("it is still on its way", path(screen) == "Store › welcome …")
             self.step(program, "", [], "the other page", lambda s: path(s) == "Store › welcome › legal")

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Follows the quick start of README.md and Documentation/tutorial.md to the letter.
+"""Follows the quick start of README.md and Documentation/tutorial.md exactly.
 
-Each block of code is written to the file that the page names for it. After each step, the app is built and played in a pseudo-terminal.
+Each block of code is written to the file that the page names for it. After each step, the app is built and played in
+a pseudo-terminal.
 """
 
 import os
@@ -20,7 +21,7 @@ FLAGS = os.environ.get("NAVC_BUILD_FLAGS", "").split()
 sys.path.insert(0, str(REPOSITORY / "Examples"))
 from playing import ALT, ESCAPE, Failure, Program  # noqa: E402
 
-SLIDE = 0.3  # seconds, of TerminalHost
+SLIDE = 0.3  # seconds, as in TerminalHost
 BLOCK = re.compile(r"^```([\w ]*)\n(.*?)^```$", re.M | re.S)
 
 
@@ -33,7 +34,7 @@ class Package:
 
     def write(self, path, text):
         if path == "Package.swift":
-            # The page's reader has navc beside the package.
+            # The reader has navc next to the package.
             if text.count('path: "../navc"') != 1:
                 self.fail("the manifest does not depend on ../navc")
             text = text.replace('path: "../navc"', f'name: "navc", path: "{REPOSITORY}"')
@@ -52,7 +53,7 @@ class Package:
             self.fail(f"it does not build:\n{built.stdout}")
 
     def play(self, product, *steps, arguments=()):
-        """Presses keys, and waits until the screen has some words and lacks others."""
+        """Presses keys, and waits until the screen contains some words and does not contain others."""
         program = Program(str(SCRATCH / "debug" / product), lambda data: None, arguments)
         try:
             for keys, words, absent in steps:
@@ -60,7 +61,7 @@ class Package:
                 program.wait(
                     f"'{words}' after {keys}",
                     lambda screen: words in screen.text and (not absent or absent not in screen.text))
-                # The words are there before the slide ends, and the guard refuses a key during the slide.
+                # The words appear before the slide ends, and the guard refuses a key during the slide.
                 end = time.monotonic() + 2 * SLIDE
                 while time.monotonic() < end:
                     program.read(0.1)

@@ -76,7 +76,7 @@ package struct Declarations: Sendable {
     package static let types = Unknown(rawValue: 2)
     package static let facts = Unknown(rawValue: 4)
     package static let conditions = Unknown(rawValue: 8)
-    /// A possible use of a fact, a condition, or a type could not be read. Nothing is reported as unused.
+    /// A possible use of a fact, a condition, or a type could not be read. There are no reports of unused names.
     package static let uses = Unknown(rawValue: 16)
     /// Some exits could not be read.
     package static let exits = Unknown(rawValue: 32)
@@ -103,7 +103,7 @@ package struct Declarations: Sendable {
     }
   }
 
-  /// The less common keys of a screen, or `nil` if it has none.
+  /// The less common keys of a screen, or `nil` if there are none.
   package func details(_ screen: ScreenDeclaration) -> ScreenDeclaration.Details? {
     screen.details < 0 ? nil : screenDetails[Int(screen.details)]
   }

@@ -16,7 +16,7 @@ package struct LanguageKey: Sendable {
   package enum Value: Sendable {
     case text(String = "a text")
     case flag
-    /// One of several words.
+    /// A word from a list.
     case word([Keyword])
     /// A mapping, with a description of its values.
     case mapping(String, of: String? = nil)

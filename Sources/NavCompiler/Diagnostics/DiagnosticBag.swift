@@ -66,7 +66,7 @@ package struct DiagnosticBag: Sendable {
     private static let droppedLimit = 100_000
     /// The number of times that a kept message was found again, by place.
     private var repeats: [Key: Int] = [:]
-    /// A place with so many repetitions is behind an alias with thousands of references.
+    /// A place with this number of repetitions is behind an alias with thousands of references.
     private static let repeatLimit = 64
     /// The last kept message after messages were dropped. Messages after it in the file are not kept.
     private var last: Diagnostic?

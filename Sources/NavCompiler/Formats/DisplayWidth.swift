@@ -7,8 +7,8 @@ enum DisplayWidth {
     return scalars.reduce(0) { max($0, width(of: $1)) }
   }
 
-  /// Unicode Standard Annex 11: wide and full-width scalars have two columns, and marks and formatting characters have
-  /// none.
+  /// Unicode Standard Annex 11: wide and full-width scalars have two columns. Marks and formatting characters have
+  /// zero.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {

@@ -1,6 +1,6 @@
-/// Which expressions need an answer that comes later.
+/// Expressions that need an asynchronous answer.
 extension Graph {
-  /// Whether an async fact is read to know the value of an expression. Conditions read none.
+  /// Whether an expression reads an async fact. Conditions do not read any.
   package func awaits(_ expression: Expression) -> Bool {
     switch expression {
     case .and(let operands), .or(let operands): operands.contains { awaits($0) }

@@ -1,14 +1,16 @@
-/// For each screen the screens that lie below it in every place where it occurs: its *dominators*, which form a tree.
+/// The *dominators* of each screen: the screens below it in every place where it occurs. They form a tree.
 ///
-/// The nearest one of a screen is the deepest that all its parents have in common. Screens come in an order in which
-/// their parents are done, so each needs one look at its parents; common dominators are found with jump pointers
-/// (Myers, «An applicative random-access stack», 1983) in logarithmic time, and most screens, with one parent, need none.
+/// The nearest dominator of a screen is the highest common dominator of its parents. The screens are visited after
+/// their parents, so each screen reads its parents once. Common dominators are found with jump pointers in
+/// logarithmic time (Myers, «An applicative random-access stack», 1983). Most screens have one parent and need no
+/// search.
 package struct Dominators: Sendable {
-  /// By screen: its nearest dominator; the root's is itself.
+  /// The nearest dominator of each screen. A root has itself.
   private var nearest: [Int32]
   private var level: [Int32]
   private var jump: [Int32]
-  /// By screen: its number in a walk through the dominator tree, and how many screens it dominates, itself included.
+  /// The number of each screen in a traversal of the dominator tree, and the number of screens that it dominates,
+  /// including itself.
   private var entry: [Int32]
   private var size: [Int32]
   private let screenCount: Int32
@@ -25,33 +27,34 @@ package struct Dominators: Sendable {
     number(tree.walk.order)
   }
 
-  /// Whether every way from the root to `screen` leads through `other`; a screen dominates itself.
+  /// Whether every path from the root to `screen` contains `other`. A screen dominates itself.
   package func dominates(_ other: ScreenID, _ screen: ScreenID) -> Bool {
     let offset = entry[screen.position] - entry[other.position]
     return offset >= 0 && offset < size[other.position]
   }
 
-  /// The numbers, in a walk through the tree, of what a node dominates; its own is the first.
+  /// Returns the numbers of the nodes that a node dominates, in a traversal of the tree. Its own number is the first.
   package func interval(of node: ScreenID) -> Range<Int32> {
     entry[node.position]..<entry[node.position] + size[node.position]
   }
 
-  /// The nearest screen that is below `screen` in every place where it occurs; `nil` for a root, and where there is none.
+  /// Returns the nearest screen that is below `screen` in every place where it occurs, or `nil` for a root or if
+  /// there is none.
   package func nearest(of screen: ScreenID) -> ScreenID? {
     var (place, found) = (screen.index, nearest[screen.position])
-    // Nodes that are no screens lie between.
+    // Nodes that are not screens are skipped.
     while found >= screenCount, found != place { (place, found) = (found, nearest[Int(found)]) }
     return found == place || found < 0 ? nil : ScreenID(index: found)
   }
 
-  /// The highest screen that lies below both, either of them included, in every place where they occur.
+  /// Returns the highest screen that is below both screens, or is one of them, in every place where they occur.
   ///
-  /// - Complexity: logarithmic in the screens.
+  /// - Complexity: Logarithmic in the number of screens.
   package func nearestCommon(_ one: ScreenID, _ other: ScreenID) -> ScreenID {
     ScreenID(index: common(one.index, other.index))
   }
 
-  /// The screen whose nearest dominator is `other` and that dominates `screen`.
+  /// Returns the screen whose nearest dominator is `other` and that dominates `screen`.
   package func child(of other: ScreenID, towards screen: ScreenID) -> ScreenID {
     ScreenID(index: ancestor(of: screen.index, atLevel: level[other.position] + 1))
   }
@@ -69,7 +72,7 @@ package struct Dominators: Sendable {
     }
     nearest[position] = common
     level[position] = level[Int(common)] + 1
-    // Two jumps of one length from the dominator on are taken together.
+    // Two consecutive jumps of the same length are combined.
     let first = jump[Int(common)]
     let second = jump[Int(first)]
     let isEven = level[Int(common)] - level[Int(first)] == level[Int(first)] - level[Int(second)]

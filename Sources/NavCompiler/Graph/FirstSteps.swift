@@ -1,8 +1,8 @@
-/// By which pushes of a screen the way to a screen above it can begin.
+/// The pushes of a screen that can start a path to a screen above it.
 ///
-/// All ways from a screen to one that it dominates lead through one child of it in the dominator tree. If that child is not
-/// shared, the screen itself pushes it, and it is the one first step; if it is shared, the first steps of all that push it
-/// count. Those are found along the order of the walk, and equal sets are kept once.
+/// All paths from a screen to one that it dominates contain one child of it in the dominator tree. If that child is
+/// not shared, the screen itself pushes it, and it is the only first step. If it is shared, the first steps of all
+/// its parents count. They are computed in the order of the walk, and equal sets are stored once.
 struct FirstSteps {
   private let tree: PushTree
   private let dominators: Dominators
@@ -13,14 +13,14 @@ struct FirstSteps {
     self.dominators = dominators
   }
 
-  /// The screens that `start` pushes and from which a way leads on to `screen` without another `start`, in the order of the
-  /// file; `start` dominates `screen`.
+  /// Returns the screens that `start` pushes and that start a path to `screen` without another `start`, in the order
+  /// of the file. `start` must dominate `screen`.
   mutating func leading(to screen: ScreenID, from start: ScreenID) -> [ScreenID] {
     guard screen != start else { return [] }
     return steps(to: dominators.child(of: start, towards: screen), from: start)
   }
 
-  /// The first steps to a child of `start` in the dominator tree.
+  /// Returns the first steps to a child of `start` in the dominator tree.
   private mutating func steps(to child: ScreenID, from start: ScreenID) -> [ScreenID] {
     var pending = [child]
     while let next = pending.last {
@@ -40,7 +40,7 @@ struct FirstSteps {
     return known[child] ?? []
   }
 
-  /// The other children of `start` through which ways lead to this one.
+  /// Returns the other children of `start` on paths to this one.
   private func siblings(before screen: ScreenID, _ start: ScreenID) -> [ScreenID] {
     var last: ScreenID?
     var found: [ScreenID] = []

@@ -1,9 +1,9 @@
 package import NavTable
 
-/// A checked graph or fragment: every reference is an id, every default is filled in, every predicate is typed.
+/// A checked graph or fragment: every reference is an ID, every default is filled in, and every predicate is typed.
 ///
-/// A `Graph` exists only for a file without errors, so the emitters ask no questions. All arrays are in the order of
-/// the file; an id is an index into its array. A mounted fragment is one of the screens (see `Mount`).
+/// A `Graph` exists only for a file without errors, so the emitters check nothing. All arrays are in the order of the
+/// file, and an ID is an index into its array. A mounted fragment is one of the screens (see `Mount`).
 package struct Graph: Sendable {
   package var name: Symbol
   package var kind = Kind.graph
@@ -12,34 +12,35 @@ package struct Graph: Sendable {
   package var imports: [Symbol]
   /// The Swift type of the pages; `nil` if they may have any.
   package var pages: Pages?
-  /// The screens at the bottom: the first that may stand there does. A fragment has one.
+  /// The roots. The first one whose requirements hold is at the bottom of the stack. A fragment has one root.
   package var roots: [ScreenID]
-  /// The types that the file declares, and after them those that only its mounts bring along.
+  /// The types that the file declares, followed by types that only its mounts use.
   package var types: [DeclaredType]
   package var facts: [Fact]
   package var conditions: [Condition]
   package var links = LinkRules()
   package var screens: [Screen]
-  /// The segues of all screens, screen by screen: a screen's pushes, or the tabs of a container, then its unwinds, then what goes
-  /// somewhere, each in the order of the file.
+  /// The segues of all screens, screen by screen: pushes or tabs, then unwinds, then go segues, each in the order of
+  /// the file.
   package var segues: [Segue]
-  /// What opens screens from many, behind the segues of all screens. Its source is ``PushGraph/anywhere``, which is no screen.
+  /// The segues that many screens offer and that open a screen. They follow the segues of all screens. Their source
+  /// is ``PushGraph/anywhere``, which is not a screen.
   package var anywhere: Range<Int32> = 0..<0
-  /// What goes somewhere from all screens with a page, behind that. It has the same source.
+  /// The go segues that all screens with a page offer. They follow ``anywhere`` and have the same source.
   package var anywhereGoes: Range<Int32> = 0..<0
   /// The arguments of all screens, screen by screen.
   package var arguments: [Argument]
-  /// The texts behind the symbols.
+  /// The texts of the symbols.
   package var texts: Interner
   /// The fragments that the file mounts, each once, in the order of their first mounts.
   package var fragments: [Graph] = []
-  /// How large it is with the screens and segues of its fragments in place of the mounts.
+  /// The size of the graph, including the screens and segues of the mounted fragments.
   package var size: GraphSize
 
-  /// The only root, or the first.
+  /// The first root.
   package var root: ScreenID { roots.first ?? ScreenID(0) }
 
-  /// Whether no screen declares a segue, since many offer it.
+  /// Whether many screens offer a segue, so that no screen declares it.
   package func isOffered(_ segue: SegueID) -> Bool {
     anywhere.contains(segue.index) || anywhereGoes.contains(segue.index)
   }
@@ -90,7 +91,7 @@ package struct DeclaredType: Sendable {
 
   package var isEnum: Bool { if case .cases = kind { true } else { false } }
 
-  /// The text of the app's own type that it stands for.
+  /// The text of the app's own type, if this type is a name for it.
   package var swift: Symbol? {
     switch (kind, origin) {
     case (.swift(let text, _), .file): text
@@ -98,36 +99,36 @@ package struct DeclaredType: Sendable {
     }
   }
 
-  /// Where its Swift is.
+  /// The location of its Swift declaration.
   package enum Origin: Hashable, Sendable {
-    /// In what is generated for this file: an enum, or a short name for the app's own type.
+    /// In the code generated for this file: an enum, or a short name for the app's own type.
     case file
-    /// As in the file, but the Swift type of this name is an enum that a mounted fragment declares, as in
-    /// `Mood: { swift: Checkout.Mood }`: a short name for it, with its cases.
+    /// As in `file`, but the Swift type is an enum of a mounted fragment, as in `Mood: { swift: Checkout.Mood }`. The
+    /// name is a short name for it, with its cases.
     case alias(Symbol)
-    /// In what is generated for a mounted fragment; it has no name in this file. The symbol is what Swift calls it:
-    /// `Checkout.Mood`.
+    /// In the code generated for a mounted fragment. The type has no name in this file. The symbol is its Swift name,
+    /// such as `Checkout.Mood`.
     case fragment(Symbol)
   }
 
   package enum Kind: Sendable {
     /// The cases of a Swift enum.
     case cases([Symbol])
-    /// An existing Swift type and what it conforms to.
+    /// An existing Swift type and its conformances.
     case swift(Symbol, conformances: Conformances)
   }
 }
 
-/// What a Swift type conforms to beyond being a type.
+/// The conformances of a Swift type.
 package struct Conformances: OptionSet, Hashable, Sendable {
   package var rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
   package static let hashable = Conformances(rawValue: 1)
   package static let codable = Conformances(rawValue: 2)
   package static let sendable = Conformances(rawValue: 4)
-  /// A text in a URL becomes a value of it, and back: `link: true`.
+  /// The type converts to and from a text in a URL: `link: true`.
   package static let losslessStringConvertible = Conformances(rawValue: 8)
-  /// What a type is unless it says otherwise.
+  /// The conformances of a type that declares none.
   package static let all: Conformances = [.hashable, .codable, .sendable]
 }
 
@@ -136,10 +137,10 @@ package struct Fact: Sendable {
   package var doc: Symbol?
   package var type: TypeReference
   package var parameters: [Parameter]
-  /// `nil` for a fact that answers at once.
+  /// `nil` for a synchronous fact.
   package var async: Async?
 
-  /// How long an answer may take, and what counts as the answer then.
+  /// The time limit of an answer, and the value that is used after it.
   package struct Async: Sendable {
     package var timeout: Milliseconds
     package var otherwise: Literal
@@ -151,7 +152,7 @@ package struct Fact: Sendable {
   }
 }
 
-/// A length of time.
+/// A duration in milliseconds.
 package struct Milliseconds: Hashable, Sendable {
   package var count: Int
 
@@ -169,13 +170,13 @@ package struct Screen: Sendable {
   package var name: Symbol
   package var title: Symbol?
   package var doc: Symbol?
-  /// What hosts get as the author wrote it, beside the title.
+  /// Texts for hosts besides the title, as the author wrote them.
   package var hostTexts: [HostText] = []
   package var arguments: Range<Int32>
-  /// The arguments that make two instances the same screen, or `nil` for all that are Hashable.
+  /// The arguments that identify an instance, or `nil` for all arguments that are Hashable.
   package var key: [ArgumentID]?
   package var whenDuplicate: WhenDuplicate?
-  /// What must hold for as long as the screen is on the stack.
+  /// The predicate that must hold while the screen is on the stack.
   package var requires: Predicate?
   package var back: Back
   package var isShared: Bool
@@ -186,24 +187,26 @@ package struct Screen: Sendable {
   package var pushes: Range<Int32>
   package var unwinds: Range<Int32>
   package var goes: Range<Int32> = 0..<0
-  /// The push that runs where the predicate of back keeps a user.
+  /// The push that runs if the predicate of `back` is false.
   package var otherwise: SegueID?
-  /// What makes it an alert, whose unwinds are its buttons.
+  /// The alert, if the screen is one. The unwinds of an alert are its buttons.
   package var alert: Alert?
-  /// Whether it is a container: a screen without a page, whose pushes are its tabs, or the place of a fragment that begins
-  /// with one.
+  /// Whether the screen is a container. A container has no page, and its pushes are its tabs. A mounted fragment
+  /// whose root is a container is one too.
   package var isContainer = false
-  /// The fragment in this place; the screen's arguments are then those of the fragment's root, and its unwinds the exits.
+  /// The fragment that replaces this screen. The screen has the arguments of the fragment's root, and an unwind for
+  /// each exit.
   package var mount: Mount?
 
-  /// Whether it has no page of this file's, so that nothing can be opened from it: a container, an alert, the place of a fragment.
+  /// Whether the screen has no page in this file, so that it cannot open a screen. This applies to containers,
+  /// alerts, and mounted fragments.
   package var isSilent: Bool { isContainer || alert != nil || mount != nil }
 
-  /// Indices of all its segues.
+  /// The indices of all segues of the screen.
   package var segues: some Sequence<Int32> { [pushes, unwinds, goes].joined() }
 
-  /// What the author wrote of pushes that repeat a key; who says what the key is, and no more, means that such are
-  /// refused. Where nothing is written, only recursive pushes may repeat one.
+  /// The declared behavior of pushes that repeat a key. A screen with only a `key` refuses them. Without any
+  /// declaration, only recursive pushes may repeat a key.
   package var writtenWhenDuplicate: WhenDuplicate? { whenDuplicate ?? (key == nil ? nil : .refuse) }
 
   package enum Back: Sendable {
@@ -220,13 +223,13 @@ package struct Screen: Sendable {
   }
 
   package struct Bar: Sendable {
-    /// `nil` where the author does not say.
+    /// `nil` if the author does not declare it.
     package var isHidden: Bool?
     package var style: Symbol?
   }
 }
 
-/// A text that a host gets as the author wrote it.
+/// A text for hosts, as the author wrote it.
 package struct HostText: Sendable {
   package var keyword: TableKeyword
   package var value: Symbol
@@ -259,23 +262,23 @@ package enum Literal: Hashable, Sendable {
 
 /// A typed predicate with the text that the author wrote.
 package struct Predicate: Sendable {
-  /// As it stands in the file, on one line.
+  /// The text in the file, on one line.
   package var source: Symbol
   package var expression: Expression
 }
 
-/// A typed expression of the predicate language; see `Predicates/` for how it is read.
+/// A typed expression of the predicate language. `Predicates/` contains the parser.
 package indirect enum Expression: Hashable, Sendable {
   case and([Expression])
   case or([Expression])
   case not(Expression)
-  /// Both sides have the same type, or one is optional of the other's, or one is `nil`.
+  /// Both sides have the same type, one is the optional of the other, or one is `nil`.
   case compare(Comparison, Expression, Expression)
   case fact(FactID, arguments: [Expression], type: TypeReference)
   case condition(ConditionID)
   case argument(Side, ArgumentID, type: TypeReference)
   case literal(Literal)
-  /// An optional operand that an enclosing `and` has compared with `nil`: used as its wrapped type.
+  /// An optional operand that an enclosing `and` compares with `nil`. It is used as its wrapped type.
   case unwrapped(Expression)
 
   package enum Side: Sendable { case source, destination }

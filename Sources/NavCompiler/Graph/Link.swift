@@ -1,36 +1,36 @@
 package import NavTable
 
-/// A deep link: which URLs mean a screen, and where its arguments stand in them.
+/// A deep link: the URLs of a screen, and the positions of its arguments in them.
 package struct Link: Sendable {
-  /// The path, segment by segment; that of `/` is empty.
+  /// The path, segment by segment. The path of `/` is empty.
   package var path: [Segment]
   package var query: [QueryItem]
-  /// For each shared screen on the way to the root, nearest first, the screen that pushes it.
+  /// The screens that push the shared screens on the path from the root, the nearest to the linked screen first.
   package var via: [ScreenID]
 
   package enum Segment: Sendable {
-    /// Percent-encoding is undone.
+    /// Percent-encoding is decoded.
     case literal(Symbol)
     case placeholder(Placeholder)
   }
 
   package struct QueryItem: Sendable {
-    /// Percent-encoding is undone.
+    /// Percent-encoding is decoded.
     package var name: Symbol
     package var placeholder: Placeholder
   }
 
-  /// What a part of the URL becomes.
+  /// The argument that a part of the URL becomes.
   package struct Placeholder: Hashable, Sendable {
-    /// The linked screen, or one on the way to it.
+    /// The linked screen, or a screen on the path to it.
     package var screen: ScreenID
     package var argument: ArgumentID
   }
 }
 
-/// What a graph says about all its links.
+/// The declarations of a graph for all its links.
 package struct LinkRules: Sendable {
-  /// What the graph's URLs begin with, as written: `shop://`, `https://shop.example.com`.
+  /// The start of the graph's URLs, as written: `shop://`, `https://shop.example.com`.
   package var bases: [Symbol] = []
   package var whenRefused = WhenRefused.stop
 }

@@ -1,32 +1,32 @@
-/// A fragment in the place of a screen.
+/// A fragment that replaces a screen.
 ///
-/// To the file that mounts it, a fragment is one screen: it has the arguments of the fragment's root, in the order of the
-/// fragment's file and with their defaults, and one unwind for each exit, in the order of the fragment's exits and with
-/// their names. It has no pushes, and nothing else that a screen can have but `doc`, `shared`, `requires` and `link`.
+/// In the file that mounts it, a fragment is one screen. It has the arguments of the fragment's root, in the order of
+/// the fragment's file and with their defaults. It has one unwind per exit, with the exit's name, in the order of the
+/// exits. It has no pushes, and of the other keys of a screen only `doc`, `shared`, `requires`, and `link`.
 package struct Mount: Hashable, Sendable {
-  /// Which of `Graph.fragments`; its symbols are those of its own `texts`.
+  /// The index in `Graph.fragments`. The symbols of the fragment refer to its own `texts`.
   package var fragment: FragmentID
-  /// The Swift module that holds the fragment's generated code, or `nil` for the one that holds this file's.
+  /// The Swift module with the fragment's generated code, or `nil` for the module with this file's code.
   package var module: Symbol?
 }
 
-/// A way out of a fragment.
+/// An exit of a fragment.
 package struct Exit: Sendable {
   package var name: Symbol
-  /// The type of the value that it hands over; `nil` for `Void`.
+  /// The type of the exit's value, or `nil` for `Void`.
   package var type: TypeReference?
 }
 
-/// How large a graph is, the fragments that it mounts included.
+/// The size of a graph, including the fragments that it mounts.
 package struct GraphSize: Hashable, Sendable {
   package var screens: Int
   package var segues: Int
-  /// Screens in the longest chain of pushes, recursive ones left out.
+  /// The screens in the longest chain of pushes, without recursive ones.
   package var depth: Int
 }
 
 extension Graph {
-  /// The ways out of a fragment; a graph has none.
+  /// The exits of a fragment. A graph does not have exits.
   package var exits: [Exit] {
     switch kind {
     case .graph: []

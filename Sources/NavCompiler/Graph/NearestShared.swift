@@ -1,12 +1,15 @@
-/// For each screen the shared screens that can be the nearest one on the stack, itself included: what `opener` asks for.
+/// The shared screens that can be the nearest one on the stack, including the screen itself. `opener` refers to
+/// these.
 ///
-/// A screen that is not shared has one parent, so without recursive pushes there is one answer, the parent's. A recursive
-/// push puts an instance on top of another screen, whose answers then count too, also for what takes the place of that instance.
+/// A screen that is not shared has one parent, so without recursive pushes it has the same answer as its parent. A
+/// recursive push opens an instance on another screen, so the answers of that screen are possible too. The same
+/// applies to screens that replace the instance.
 struct NearestShared {
   private let tree: PushTree
-  /// By screen, the nearest screen on the way to the root, itself included, that is shared or has recursive pushes to it.
+  /// The nearest screen on the path from each screen to the root, including itself, that is shared or is the target
+  /// of recursive pushes.
   private var fork: [Int32]
-  /// By screen, in the place of which others it can stand to which recursive pushes lead.
+  /// The targets of recursive pushes that each screen can replace.
   private let successions: [ScreenID: [ScreenID]]
 
   init(_ tree: PushTree, _ successions: [Successors.Succession]) {
@@ -26,7 +29,8 @@ struct NearestShared {
     }
   }
 
-  /// - Complexity: linear in the screens with recursive pushes to them, or to what they replace, that lie between.
+  /// - Complexity: Linear in the number of screens between that are targets of recursive pushes or replace such
+  ///   targets.
   func screens(for screen: ScreenID) -> [ScreenID] {
     var found: [ScreenID] = []
     var seen: Set<Int32> = []

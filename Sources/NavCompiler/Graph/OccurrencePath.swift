@@ -1,18 +1,19 @@
-/// A way from the root to a screen that a message can show.
+/// A path from the root to a screen, for a message.
 package struct OccurrencePath: Sendable {
-  /// The screens from the root on; of a long way, its two ends.
+  /// The screens from the root, or the two ends of a long path.
   package var screens: [ScreenID]
-  /// After how many of `screens` the middle is left out, if it is.
+  /// The number of `screens` before the omitted middle, if there is one.
   package var gap: Int?
-  /// The push, on this way, to the screen nearest to the end that has several parents; without one, the last push.
+  /// The push on this path to the screen with several parents that is nearest to the end, or the last push if there
+  /// is no such screen.
   package var turn: Int
 
   private static let shown = 6
 
-  /// A way to `screen` along which every screen satisfies `isAllowed`, which must hold for some parent of each screen for
-  /// which it holds, down to the root.
+  /// Finds a path to `screen` on which every screen satisfies `isAllowed`. If `isAllowed` holds for a screen, it must
+  /// hold for one of its parents, down to the root.
   ///
-  /// - Complexity: linear in the parents of the screens on the way.
+  /// - Complexity: Linear in the parents of the screens on the path.
   package init?(to screen: ScreenID, in tree: PushTree, where isAllowed: (ScreenID) -> Bool) {
     var way = [screen]
     var turn: Int?
@@ -22,7 +23,7 @@ package struct OccurrencePath: Sendable {
       let edges = tree.edges(to: here)
       guard let edge = edges.first(where: { isAllowed(tree.graph.edges[Int($0)].source) }) else { return nil }
       if last == nil { last = Int(edge) }
-      // What is offered anywhere is shown where it is declared, and not where it stands.
+      // A segue under `anywhere` is shown where it is declared.
       if turn == nil, edges.count > 1 { turn = here == tree.graph.anywhere ? before : Int(edge) }
       before = Int(edge)
       way.append(tree.graph.edges[Int(edge)].source)

@@ -1,17 +1,18 @@
-/// Which screens offer what is offered anywhere: all with a page that it does not lead to.
+/// The screens that offer the segues under `anywhere`: all screens with a page that these segues do not reach.
 ///
-/// One node stands for it, on all of these screens at once; with an edge for each of them, and one for each segue, all stays
-/// linear. Nothing that it leads to offers it, so no way goes through it twice.
+/// One node represents these segues, above all of these screens at once. It has one edge from each screen and one edge
+/// for each segue, so the graph stays linear. The reachable screens do not offer the segues, so no path contains the
+/// node twice.
 struct Offers {
-  /// By screen; empty where nothing is offered.
+  /// Whether each screen offers the segues. Empty if there are none.
   private(set) var offering: [Bool] = []
-  /// The screens that offer it, in the order of the file.
+  /// The screens that offer the segues, in the order of the file.
   private(set) var sources: [ScreenID] = []
-  /// The edges of the file with those to the node.
+  /// The edges of the file, and the edges to the node.
   private(set) var edges: [PushGraph.Edge]
   let anywhere: ScreenID
 
-  /// The edges are sorted by source, so those of the node, whose number is higher than that of any screen, are the last.
+  /// The edges are sorted by source. The node has a higher number than any screen, so its edges are the last.
   init(
     _ edges: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], screenCount: Int, _ traits: PushGraph.Traits
   ) {
@@ -37,8 +38,8 @@ struct Offers {
     self.edges += offered
   }
 
-  /// What segues lead to from some screens, each from the screen that declares it. A recursive push leads to nothing new, and one to
-  /// a root is wrong.
+  /// Returns the screens that are reachable from some screens, with each segue starting at the screen that declares
+  /// it. Recursive pushes reach no new screens, and pushes to a root are errors.
   private static func reach(
     _ starts: [ScreenID], _ edges: ArraySlice<PushGraph.Edge>, _ replacements: [PushGraph.Replacement],
     _ screenCount: Int

@@ -1,21 +1,23 @@
-/// Whether a page lies where an unwind means one without naming it: containers have none, and are as if they were not there.
+/// Whether there is a page at the target of an unwind that names no screen. Such targets skip containers, because
+/// containers have no page.
 ///
-/// `previous` and back mean the next page below the screen, `root` the bottom of the stack, and `opener` the next page below the
-/// nearest shared screen. A screen may occur in several places, so each may be there in some of them only.
+/// `previous` and back refer to the next page below the screen, `root` to the bottom of the stack, and `opener` to
+/// the next page below the nearest shared screen. A screen may occur in several places, so the page may exist only in
+/// some of them.
 package struct PagesBelow: Sendable {
-  /// In which of the places where a screen occurs.
+  /// The places of a screen in which the page exists.
   package enum Answer: Sendable { case everywhere, somewhere, nowhere }
 
   private let tree: PushTree
-  /// By screen.
+  /// The answers, by screen.
   private var previous: [Places]
   private var root: [Places]
   private var opener: [Places]
-  /// By screen, whether it or one below it is shared. A screen that is not shared has one parent, so what holds in one place
-  /// where it occurs holds in all.
+  /// Whether each screen or a screen below it is shared. A screen that is not shared has one parent, so the same
+  /// holds in all places where it occurs.
   private var isBelowShared: [Bool]
 
-  /// Whether there is a place with a page, and one without.
+  /// Whether there are places with a page, and places without one.
   private struct Places: OptionSet {
     var rawValue: UInt8
     static let with = Places(rawValue: 1)
@@ -31,7 +33,7 @@ package struct PagesBelow: Sendable {
     previous = [Places](repeating: [], count: tree.graph.nodeCount)
     (root, opener) = (previous, previous)
     isBelowShared = (0..<tree.graph.nodeCount).map { tree.isShared(ScreenID($0)) }
-    // A screen with a second parent is probably about to be shared; that it is not is reported already.
+    // A screen with a second parent is probably missing `shared`, which is already reported.
     for extra in tree.extraParents { isBelowShared[tree.graph.edges[extra.edge].target.position] = true }
     for root in tree.graph.roots { isBelowShared[root.position] = false }
     for screen in tree.walk.order {
@@ -51,10 +53,10 @@ package struct PagesBelow: Sendable {
     }
   }
 
-  /// Whether `opener` has a meaning: in shared screens, and above them.
+  /// Whether `opener` is defined: in shared screens, and above them.
   package func hasOpener(_ screen: ScreenID) -> Bool { isBelowShared[screen.position] }
 
-  /// Whether there is what `previous`, `root` or `opener` means; anything else is a matter of its own.
+  /// Whether the page of `previous`, `root`, or `opener` exists. Other targets are checked elsewhere.
   package func answer(for target: Segue.UnwindTarget, from screen: ScreenID) -> Answer {
     switch target {
     case .previous: previous[screen.position].answer
@@ -64,7 +66,7 @@ package struct PagesBelow: Sendable {
     }
   }
 
-  /// A way to a screen on which there is no such page.
+  /// Returns a path to a screen on which the page does not exist.
   package func path(without target: Segue.UnwindTarget, to screen: ScreenID) -> OccurrencePath? {
     OccurrencePath(to: screen, in: tree) { parent in
       switch target {

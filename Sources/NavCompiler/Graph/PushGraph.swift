@@ -1,18 +1,18 @@
-/// The segues that open screens, as flat arrays: all that the rules of the tree need to know.
+/// The segues that open screens, as flat arrays. The rules of the tree use only these.
 ///
-/// Edges stand in the order of the screens that they start at, and those of one screen in the order of the file. Behind the screens
-/// stand nodes that are none: ``anywhere``, which leads to what many screens offer and stands on all of them, and ``top``, under
-/// which all roots hang.
+/// Edges are sorted by their source, and edges with the same source are in the order of the file. Two nodes follow
+/// the screens. ``anywhere`` is above all screens that offer the segues under `anywhere`, and leads to the targets of
+/// these segues. ``top`` is below all roots.
 package struct PushGraph: Sendable {
   package struct Edge: Sendable {
-    /// The screen on which the target comes to stand.
+    /// The screen on top of which the target opens.
     package var source: ScreenID
     package var target: ScreenID
-    /// That of an edge from the top to a root is none of the file's; that of one to what is offered anywhere is the first of
-    /// those.
+    /// The segue of the edge, or -1 for an edge from `top` to a root. An edge to `anywhere` has the first of the
+    /// offered segues.
     package var segue: SegueID
     package var kind: Kind
-    /// Of an edge that a replacement makes: which of ``PushGraph/replacements``; -1 of all others.
+    /// The index in ``PushGraph/replacements`` if a replacement makes the edge, or -1.
     package var replacement: Int32 = -1
 
     package init(source: ScreenID, target: ScreenID, segue: SegueID, kind: Kind) {
@@ -23,7 +23,7 @@ package struct PushGraph: Sendable {
     }
   }
 
-  /// A segue that replaces: its target comes to stand where it cuts the stack, and not on its source.
+  /// A replacement. Its target opens where it cuts the stack, not on top of its source.
   package struct Replacement: Sendable {
     package var segue: SegueID
     /// The screen that declares it.
@@ -34,18 +34,18 @@ package struct PushGraph: Sendable {
   }
 
   package enum Kind: Sendable {
-    /// A push that has to fit into the tree.
+    /// A push that must fit into the tree.
     case tree
-    /// A push marked `recursive`: no edge of the tree.
+    /// A push marked `recursive`. It is not an edge of the tree.
     case recursive
-    /// A push to a root that is not recursive, which no tree has.
+    /// A push to a root that is not recursive. A tree cannot contain it.
     case toRoot
-    /// A push whose target is misspelt, taken to the nearest name, or that may be recursive or not; a replacement that does not
-    /// know where to cut. It only says what is probably reached.
+    /// A push with a misspelled target, which is taken as the nearest name, a push that may or may not be recursive,
+    /// or a replacement with an unknown cut. Such an edge only shows which screens are probably reachable.
     case guessed
   }
 
-  /// A screen on which another one is opened.
+  /// A screen on top of which another one opens.
   package struct Parent: Hashable, Sendable {
     package var screen: ScreenID
     package var child: ScreenID
@@ -56,13 +56,14 @@ package struct PushGraph: Sendable {
     }
   }
 
-  /// The faults of a graph that replacements must not repeat.
+  /// Faults of a graph that edges of replacements must not repeat.
   package struct Faults: Equatable, Sendable {
-    /// Replacements that cut the stack where they cannot. Each only says that its target is probably reached.
+    /// Replacements with a cut that is not possible. Each of them only shows that its target is probably reachable.
     package var displaced: Set<SegueID> = []
-    /// Parents that the rules of the tree forbid. A replacement from `previous` does not put its target on them.
+    /// Parents that the rules of the tree forbid. A replacement from `previous` does not open its target on them.
     package var parents: Set<Parent> = []
-    /// Parents to which only their own child leads. Such a parent is not the first one of the child, wherever it is declared.
+    /// Parents that are reachable only through their own child. Such a parent is never the first parent of the child,
+    /// wherever it is declared.
     package var late: Set<Parent> = []
 
     package init() {}
@@ -70,13 +71,14 @@ package struct PushGraph: Sendable {
     func contain(_ edge: Edge) -> Bool { parents.contains(Parent(edge.source, of: edge.target)) }
   }
 
-  /// What the tree has to know of screens besides their segues.
+  /// The properties of screens that the tree needs besides their segues.
   package struct Traits: Sendable {
-    /// By screen, whether it is a container; empty where none is.
+    /// Whether each screen is a container. Empty if there are no containers.
     var containers: [Bool] = []
-    /// By screen, whether it is one that offers nothing, since nothing of it or of this file is seen; empty where none is.
+    /// Whether each screen cannot open a screen, because it has no page in this file. Empty if there are no such
+    /// screens.
     var silent: [Bool] = []
-    /// By screen, whether it is shared; empty where it does not matter.
+    /// Whether each screen is shared. Empty if this is not relevant.
     var isShared: [Bool] = []
 
     package init() {}
@@ -93,25 +95,25 @@ package struct PushGraph: Sendable {
   }
 
   package let screenCount: Int
-  /// What may stand at the bottom, in the order of the file.
+  /// The roots, in the order of the file.
   package let roots: [ScreenID]
   private let traits: Traits
-  /// By screen, whether it offers what is offered anywhere; empty where nothing is.
+  /// Whether each screen offers the segues under `anywhere`. Empty if there are none.
   private let offering: [Bool]
   package let edges: [Edge]
   /// In the order of the file.
   package let replacements: [Replacement]
-  /// Parents to which only their own child leads.
+  /// Parents that are reachable only through their own child.
   package let late: Set<Parent>
-  /// The replacement whose edges are too many to be there.
+  /// A replacement with too many edges, which are not all in the graph.
   package let excess: SegueID?
-  /// `edges` of a screen: from its own entry to the next one's.
+  /// The start of each screen's edges in `edges`. They end where the edges of the next screen start.
   private let firstEdge: [Int32]
-  /// The edges by target, again each target's in the order of the file.
+  /// The edges by target. The edges of a target are in the order of the file.
   private let incomingEdges: [Int32]
   private let firstIncoming: [Int32]
 
-  /// The edges of pushes have to be sorted by source, and replacements by segue.
+  /// Creates a graph. The edges of pushes must be sorted by source, and the replacements by segue.
   package init(
     screenCount: Int, edges pushes: [Edge], replacements: [Replacement] = [], roots: [ScreenID] = [],
     traits: Traits = Traits(), faults: Faults = Faults()
@@ -163,7 +165,7 @@ package struct PushGraph: Sendable {
       traits: Traits(graph.screens))
   }
 
-  /// The same graph without the edges that follow from faults.
+  /// Returns the graph without the edges that result from faults.
   package func without(_ faults: Faults) -> PushGraph {
     if faults == Faults() { return self }
     return PushGraph(
@@ -172,7 +174,7 @@ package struct PushGraph: Sendable {
       replacements: replacements, roots: roots, traits: traits, faults: faults)
   }
 
-  /// The same graph with each replacement as a push of the screen that declares it.
+  /// The graph in which each replacement is a push of the screen that declares it.
   package var byDeclarer: PushGraph {
     let added = replacements.map { Edge(source: $0.source, target: $0.target, segue: $0.segue, kind: .tree) }
     let own = edges.filter { $0.replacement < 0 && $0.source != top && $0.target != anywhere }
@@ -181,7 +183,7 @@ package struct PushGraph: Sendable {
       roots: roots, traits: traits)
   }
 
-  /// A push to a root is none of the tree's, whatever leads to it.
+  /// Marks pushes to roots. They are never edges of the tree.
   private static func settingRootsApart(_ edges: [Edge], _ roots: [ScreenID]) -> [Edge] {
     var isRoot = [Bool](repeating: false, count: (roots.max()?.position ?? -1) + 1)
     for root in roots { isRoot[root.position] = true }
@@ -196,33 +198,33 @@ package struct PushGraph: Sendable {
     }
   }
 
-  /// The edges that segues make.
+  /// The edges of segues, without the edges from `top`.
   package var declared: ArraySlice<Edge> { edges.dropLast(roots.count) }
 
-  /// How many screens there are, and nodes that are none.
+  /// The number of screens and of nodes that are not screens.
   package var nodeCount: Int { screenCount + 2 }
-  /// The node without a page that stands on all screens that offer something, and leads to what is offered.
+  /// The node above all screens that offer the segues under `anywhere`. It leads to the targets of these segues.
   package var anywhere: ScreenID { ScreenID(screenCount) }
-  /// The node without a page under which the roots hang.
+  /// The node below all roots.
   package var top: ScreenID { ScreenID(screenCount + 1) }
 
-  /// Whether a screen offers what is offered anywhere.
+  /// Whether a screen offers the segues under `anywhere`.
   package func offers(_ screen: ScreenID) -> Bool { !offering.isEmpty && offering[screen.position] }
 
   package func isScreen(_ node: ScreenID) -> Bool { node.position < screenCount }
 
-  /// Whether a screen may stand at the bottom.
+  /// Whether a screen is a root.
   package func isRoot(_ screen: ScreenID) -> Bool { edges(from: top, to: screen).first != nil }
 
-  /// Whether anything of a screen is seen. A container has no page: where the screen below is meant, it is as if it were not there.
+  /// Whether a screen has a page. A container does not, so `previous` and similar targets skip it.
   package func hasPage(_ screen: ScreenID) -> Bool {
     isScreen(screen) && !traits.isContainer(screen)
   }
 
-  /// Whether a screen has a page of the file's own: from a container, an alert or the place of a fragment nothing is offered.
+  /// Whether a screen has a page in this file. Containers, alerts, and mounted fragments do not, and offer no segues.
   package func hasOwnPage(_ screen: ScreenID) -> Bool { isScreen(screen) && !traits.isSilent(screen) }
 
-  /// Whether some screen has no page.
+  /// Whether there are screens without a page.
   package var hasContainers: Bool { !traits.containers.isEmpty }
 
   /// The screen that declares the segue of an edge.
@@ -230,7 +232,8 @@ package struct PushGraph: Sendable {
     edge.replacement < 0 ? edge.source : replacements[Int(edge.replacement)].source
   }
 
-  /// By node, whether segues lead to it from some, each from the screen that declares it.
+  /// Returns for each node whether it is reachable from some screens, with each segue starting at the screen that
+  /// declares it.
   package func reached(from starts: [ScreenID]) -> [Bool] {
     var reached = [Bool](repeating: false, count: nodeCount)
     let targets = Dictionary(grouping: replacements, by: \.source).mapValues { $0.map(\.target) }
@@ -244,21 +247,21 @@ package struct PushGraph: Sendable {
     return reached
   }
 
-  /// The positions in `edges` of what opens a screen on another one.
+  /// The positions in `edges` of the segues that open a screen on top of another one.
   package func outgoing(_ screen: ScreenID) -> Range<Int> {
     Int(firstEdge[screen.position])..<Int(firstEdge[screen.position + 1])
   }
 
-  /// The positions in `edges` of what opens a screen.
+  /// The positions in `edges` of the segues that open a screen.
   package func incoming(_ screen: ScreenID) -> Incoming {
     Incoming(base: incomingEdges[Int(firstIncoming[screen.position])..<Int(firstIncoming[screen.position + 1])])
   }
 
-  /// The positions in `edges` of what opens one screen on another, in the order of the file.
+  /// The positions in `edges` of the segues that open one screen on top of another, in the order of the file.
   ///
-  /// - Complexity: logarithmic in the pushes to the target, and linear in the result.
+  /// - Complexity: Logarithmic in the pushes to the target, and linear in the result.
   package func edges(from source: ScreenID, to target: ScreenID) -> ArraySlice<Int32> {
-    // They are sorted by source.
+    // The edges are sorted by source.
     let all = incomingEdges[Int(firstIncoming[target.position])..<Int(firstIncoming[target.position + 1])]
     var (lower, upper) = (all.startIndex, all.endIndex)
     while lower < upper {
@@ -268,7 +271,8 @@ package struct PushGraph: Sendable {
     return all[lower...].prefix { edges[Int($0)].source == source }
   }
 
-  /// The same of what a link can go by: a replacement needs its source. What is offered anywhere comes behind a screen's own.
+  /// The positions in `edges` that a link can use, in the order of the file. A link cannot use a replacement, because
+  /// a replacement needs its source. Segues under `anywhere` come after the segues of the screen itself.
   package func steps(from source: ScreenID, to target: ScreenID) -> [Int32] {
     let offered = isScreen(source) && offers(source) ? edges(from: anywhere, to: target) : []
     return (edges(from: source, to: target) + offered).filter {

@@ -1,9 +1,10 @@
-/// The tree that the pushes form, with shared screens kept as one: what is left of a push graph after what the rules
-/// forbid has been put aside.
+/// The tree that the pushes form, with each shared screen as one node. It is a push graph without the parts that the
+/// rules forbid.
 ///
-/// A screen that is not shared keeps the pushes of its first parent in the file; a shared one keeps all.
+/// A screen that is not shared keeps only the pushes of its first parent in the file. A shared screen keeps all
+/// pushes.
 package struct PushTree: Sendable {
-  /// A push from a second parent, beside the push that makes the first one.
+  /// A push from a second parent, with the push from the first one.
   package struct ExtraParent: Sendable {
     package var edge: Int
     package var first: Int
@@ -11,27 +12,27 @@ package struct PushTree: Sendable {
 
   package let graph: PushGraph
   package let walk: PushWalk
-  /// The node on which all stands: no screen, but the top under the roots.
+  /// The node at the bottom. It is not a screen, but the node below the roots.
   package let root: ScreenID
-  /// The pushes from second, third … parents of screens that are not shared: one for each such parent, its first.
+  /// The pushes from the second and later parents of screens that are not shared: the first push of each parent.
   package let extraParents: [ExtraParent]
   private let isShared: [Bool]
-  /// By target, one edge for each parent: the first of those between the two.
+  /// The edges by target, with one edge per parent: the first one between the two.
   private let parentEdges: [Int32]
   /// The sources of `parentEdges`.
   private let parents: [ScreenID]
   private let firstParentEdge: [Int32]
 
-  /// The tree of all that stands on the roots.
+  /// Creates the tree above the roots.
   package init(_ graph: PushGraph, isShared: [Bool]) {
     self.init(graph, root: graph.top, isShared: isShared)
   }
 
   package init(_ graph: PushGraph, root: ScreenID, isShared: [Bool]) {
-    // What is offered stands on many screens, and the top on none.
+    // The node of the offered segues is above many screens, and the top is above none.
     let isShared = isShared + [true, false]
     let walk = PushWalk(graph, from: root)
-    // The last parent seen of each screen: the edges of one parent are neighbours, so this tells a new one.
+    // The last parent found for each screen. The edges of a parent are adjacent, so a different parent is a new one.
     var lastParent = [Int32](repeating: -1, count: graph.nodeCount)
     var firstEdge = Self.firstEdges(graph, walk)
     var kept: [Int32] = []
@@ -44,7 +45,7 @@ package struct PushTree: Sendable {
       counts[target + 1] += 1
     }
 
-    // Pushes that are no edges of the tree count as such where nothing else leads to their target.
+    // Pushes that are not edges of the tree count as edges if they are the only ones to their target.
     for index in walk.entries {
       let target = graph.edges[index].target.position
       keep(index, to: target)
@@ -54,7 +55,7 @@ package struct PushTree: Sendable {
     for (index, edge) in graph.edges.enumerated() where edge.kind == .tree && walk.leadsOnward(edge) {
       let target = edge.target.position
       guard lastParent[target] != edge.source.index else {
-        // Each tab is a place of its own.
+        // Each tab is a separate place.
         if !graph.hasPage(edge.source), !isShared[target] {
           extra.append(ExtraParent(edge: index, first: Int(firstEdge[target])))
         }
@@ -86,8 +87,8 @@ package struct PushTree: Sendable {
     self.isShared = isShared
   }
 
-  /// The first edge of the tree to each screen, in the order of the file. An edge from a late parent comes after all others. Without
-  /// replacements, the edges are in that order already.
+  /// Returns the first edge of the tree to each screen, in the order of the file. An edge from a late parent comes
+  /// after all others. Without replacements, the edges are already in that order.
   private static func firstEdges(_ graph: PushGraph, _ walk: PushWalk) -> [Int32] {
     var first = [Int32](repeating: -1, count: graph.nodeCount)
     guard !graph.replacements.isEmpty else { return first }
@@ -111,36 +112,37 @@ package struct PushTree: Sendable {
     self.init(PushGraph(graph), isShared: graph.screens.map(\.isShared))
   }
 
-  /// The parents that the rules of the tree forbid: each further parent of a screen that is not shared, and each screen that its
-  /// own target leads to.
+  /// The parents that the rules of the tree forbid: the second and later parents of a screen that is not shared, and
+  /// a screen that is reachable from its own target.
   package var forbiddenParents: Set<PushGraph.Parent> {
     func parent(_ edge: Int) -> PushGraph.Parent {
       PushGraph.Parent(graph.edges[edge].source, of: graph.edges[edge].target)
     }
-    // A container is a parent of its first tab's screen, and a forbidden one of the same screen in the second tab.
+    // If the same screen is in two tabs of a container, the container is a valid parent for the first tab and a
+    // forbidden one for the second.
     let extra = extraParents.lazy.map { parent($0.edge) }.filter { !parents(of: $0.child).contains($0.screen) }
     return Set(extra).union(walk.closing.map(parent))
   }
 
-  /// Whether a screen may stand at the bottom.
+  /// Whether a screen is a root.
   package func isRoot(_ screen: ScreenID) -> Bool { parents(of: screen).first == graph.top }
 
   package func isShared(_ screen: ScreenID) -> Bool { isShared[screen.position] }
 
-  /// The pushes that make the parents of a screen, one for each parent, in the order of the file.
+  /// The pushes from the parents of a screen, one per parent, in the order of the file.
   package func edges(to screen: ScreenID) -> ArraySlice<Int32> {
     parentEdges[Int(firstParentEdge[screen.position])..<Int(firstParentEdge[screen.position + 1])]
   }
 
-  /// The screens that push a screen, each once, in the order of the file.
+  /// The screens that push a screen, without repetitions, in the order of the file.
   package func parents(of screen: ScreenID) -> ArraySlice<ScreenID> {
     parents[Int(firstParentEdge[screen.position])..<Int(firstParentEdge[screen.position + 1])]
   }
 
-  /// The screens in the longest chain of pushes from the root.
+  /// The number of screens in the longest chain of pushes from the root.
   package var depth: Int { depth { _ in 1 } }
 
-  /// The same where a screen can stand for several, one on top of the other.
+  /// The depth if a screen can represent several screens, one on top of the other.
   package func depth(counting height: (ScreenID) -> Int) -> Int {
     var depths = (0..<graph.nodeCount).map { graph.isScreen(ScreenID($0)) ? height(ScreenID($0)) : 0 }
     for screen in walk.order {

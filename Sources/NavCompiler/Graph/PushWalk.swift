@@ -1,26 +1,27 @@
 /// A depth-first walk from the root along the pushes, in the order of the file.
 ///
-/// It gives three things: which screens are reached, which pushes close a cycle, and an order in which each screen comes
-/// after all that lead to it. Time and memory are linear; nothing recurses, so a chain of 100,000 screens is no problem.
+/// The walk determines the reachable screens, the pushes that close a cycle, and an order in which each screen comes
+/// after all screens that lead to it. Time and memory are linear. The walk does not recurse, so a chain of 100,000
+/// screens does not overflow the call stack.
 package struct PushWalk: Sendable {
-  /// A cycle of pushes; of a long one only its two ends.
+  /// A cycle of pushes, or the two ends of a long cycle.
   package struct Cycle: Sendable {
-    /// The closing one last.
+    /// The pushes. The last one closes the cycle.
     package var pushes: [Int]
-    /// How many pushes are left out of the middle.
+    /// The number of pushes that are omitted from the middle.
     package var omitted: Int
   }
 
-  /// The screens reached, each after all those that lead to it.
+  /// The reachable screens, each after all screens that lead to it.
   package private(set) var order: [ScreenID] = []
-  /// Pushes to a screen on the path by which the walk came to their source, or to the source itself.
+  /// Pushes to a screen on the path to their source, or to the source itself.
   package private(set) var closing: [Int] = []
-  /// Pushes that are no good as edges of the tree, and yet the only way to their target: a `recursive` one to a screen
-  /// that is not above, or one with a misspelt target.
+  /// Pushes that cannot be edges of the tree but are the only ones to their target. Such a push is `recursive`, to a
+  /// screen that is not above, or has a misspelled target.
   package private(set) var entries: [Int] = []
-  /// By screen: its place in `order`; while the walk is under way, one of the marks below.
+  /// The position of each screen in `order`, or one of the marks below during the walk.
   private var positions: [Int32]
-  /// By screen: the push by which the walk came to it.
+  /// The push through which the walk reached each screen.
   private var arrivals: [Int32]
 
   package init(_ graph: PushGraph, from root: ScreenID) {
@@ -28,7 +29,7 @@ package struct PushWalk: Sendable {
     arrivals = positions
     order.reserveCapacity(graph.nodeCount)
     walk(graph, from: root)
-    // What only a faulty push leads to counts as reached: the fault is reported once, at that push.
+    // Screens that only a faulty push reaches count as reachable, so that the fault is reported once, at that push.
     var next = 0
     while next < order.count {
       for index in graph.outgoing(order[next]) where graph.edges[index].kind != .tree {
@@ -43,10 +44,10 @@ package struct PushWalk: Sendable {
 
   package func reaches(_ screen: ScreenID) -> Bool { positions[screen.position] >= 0 }
 
-  /// The place of a screen in `order`, or a negative number if nothing leads to it.
+  /// The position of a screen in `order`, or a negative number if the screen is not reachable.
   package func position(_ screen: ScreenID) -> Int { Int(positions[screen.position]) }
 
-  /// Whether an edge leads onward in `order`: it neither closes a cycle nor leaves a screen that is not reached.
+  /// Whether an edge leads forward in `order`: its source is reachable, and it does not close a cycle.
   package func leadsOnward(_ edge: PushGraph.Edge) -> Bool {
     let source = positions[edge.source.position]
     return source >= 0 && source < positions[edge.target.position]
@@ -54,9 +55,9 @@ package struct PushWalk: Sendable {
 
   private static let shownAtEachEnd = 6
 
-  /// The cycle that one of `closing` closes.
+  /// Returns the cycle that one of `closing` closes.
   package func cycle(closedBy closing: Int, in graph: PushGraph) -> Cycle {
-    // From the end to the beginning.
+    // The pushes from the end to the start.
     var pushes = [closing]
     var here = graph.edges[closing].source
     while here != graph.edges[closing].target, arrivals[here.position] >= 0 {
@@ -70,7 +71,7 @@ package struct PushWalk: Sendable {
   }
 
   private mutating func walk(_ graph: PushGraph, from start: ScreenID) {
-    // The path from `start` to where the walk is: of each screen the next push to look at, and the push that led there.
+    // The path from `start` to the current screen. Each step has a screen and its pushes that are not visited yet.
     var path = [PathStep(screen: start, untried: graph.outgoing(start))]
     var finished: [ScreenID] = []
     positions[start.position] = Self.onPath(at: 0)

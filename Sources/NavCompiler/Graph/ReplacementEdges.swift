@@ -1,11 +1,12 @@
-/// The edges that replacements make: each from the screen where it cuts the stack to its target.
+/// The edges of replacements: each leads from the screen where the replacement cuts the stack to its target.
 ///
-/// One that cuts at `previous` has an edge from each parent of its source, among them those that its source has by other
-/// replacements; where a parent is a container, from each that presents that. That is linear but where screens with many parents replace each other one after the other; there it is bounded.
+/// A replacement that cuts at `previous` has an edge from each parent of its source, including the parents that other
+/// replacements create. If a parent is a container, the edges start at the screens that present it. The work is
+/// linear, except for chains of replacements between screens with many parents. A limit bounds these.
 struct ReplacementEdges {
   private static let limit = 1_000_000
 
-  /// The replacement whose edges would have been too many.
+  /// The replacement whose edges exceed the limit.
   private(set) var excess: SegueID?
   private var edges: [PushGraph.Edge]
 
@@ -17,7 +18,7 @@ struct ReplacementEdges {
     guard !replacements.isEmpty else { return }
     var previous: [ScreenID: [Int]] = [:]
     var pending: [(parent: ScreenID, place: ScreenID, kind: PushGraph.Kind)] = []
-    // A replacement without edges still says that its target is probably reached.
+    // A replacement without edges still shows that its target is probably reachable.
     var isPlaced = [Bool](repeating: false, count: replacements.count)
     var made: [PushGraph.Edge] = []
 
@@ -40,7 +41,7 @@ struct ReplacementEdges {
       case .previous, .opener, .exit: previous[replacement.source, default: []].append(index)
       }
     }
-    // Recursive pushes are no edges of the tree, and make no parents.
+    // Recursive pushes are not edges of the tree, so they create no parents.
     var tabs: [ScreenID: [ScreenID]] = [:]
     for edge in pushes where edge.kind != .recursive && previous[edge.target] != nil && !faults.contain(edge) {
       if hasPage(edge.source) || edge.source == offers.anywhere {
@@ -49,7 +50,7 @@ struct ReplacementEdges {
         tabs[edge.source, default: []].append(edge.target)
       }
     }
-    // Such a tab's first screen stands on what presents the container.
+    // The first screen of such a tab is on top of the screen that presents the container.
     for edge in pushes where edge.kind != .recursive && hasPage(edge.source) && !faults.contain(edge) {
       for tab in tabs[edge.target] ?? [] {
         guard pending.count < Self.limit else {
@@ -71,7 +72,8 @@ struct ReplacementEdges {
           break
         }
         let isShared = traits.isShared(replacements[index].target)
-        // The node stands for all screens that offer it; a screen that is not shared may stand on one of them alone.
+        // The node represents all screens that offer the segues. A screen that is not shared can be on top of only
+        // one of them.
         guard parent == offers.anywhere, !isShared else {
           add(index, on: parent, kind)
           continue
@@ -96,17 +98,17 @@ struct ReplacementEdges {
   }
 }
 
-/// Which roots can be at the bottom where a screen stands. A replacement changes nothing there, so its target has the roots of the
-/// screen that declares it.
+/// The roots that can be at the bottom below a screen. A replacement does not change the bottom, so its target has
+/// the same roots as the screen that declares it.
 private struct RootsBelow {
   private let all: [ScreenID]
-  /// By root, what segues lead to from it; made when it is asked for the first time.
+  /// The screens that are reachable from each root. It is computed at the first use.
   private var reached: [Set<ScreenID>]?
   private let targets: [ScreenID: [ScreenID]]
-  /// How many screens may still be looked at: with many roots, that are many for each.
+  /// The remaining number of steps. With many roots, each has many steps.
   private var stepsLeft = 3_000_000
 
-  /// Whether that was not enough.
+  /// Whether the steps are used up.
   var isSpent: Bool { stepsLeft <= 0 }
 
   init(_ pushes: [PushGraph.Edge], _ replacements: [PushGraph.Replacement], _ roots: [ScreenID]) {

@@ -3,23 +3,23 @@ package struct Route: Sendable {
   package var target: ScreenID
   /// The screen that pushes each shared screen on the path from the root, the nearest to the target first.
   package var via: [ScreenID]
-  /// The arguments that `pass` gives, in the order of the file.
+  /// The arguments that `pass` provides, in the order of the file.
   package var given: [Given]
 
-  /// An argument that `pass` gives to a screen on the route.
+  /// An argument that `pass` provides for a screen on the route.
   package struct Given: Sendable {
     package var place: Link.Placeholder
     package var value: Segue.Pass.Value
   }
 
-  /// The given arguments of the target.
+  /// The provided arguments of the target.
   package var pass: [Segue.Pass] {
     given.filter { $0.place.screen == target }.map { Segue.Pass(argument: $0.place.argument, value: $0.value) }
   }
 }
 
 extension Segue.Kind {
-  /// The screen that the segue shows with arguments that are said where it is performed, and those of them that the graph gives.
+  /// The screen that the segue shows with arguments from the call, and the arguments that the graph provides.
   package var destination: (screen: ScreenID, pass: [Segue.Pass])? {
     switch self {
     case .push(let screen, let pass, _): (screen, pass)

@@ -1,11 +1,12 @@
 package import NavTable
 
-/// A segue of a checked graph, in 32 bytes: a large graph has a million. What few segues say lies in an object of its own.
+/// A segue of a checked graph, in 32 bytes, because a large graph has a million segues. Less common properties are in
+/// a separate object.
 package struct Segue: Sendable {
   package let name: Symbol
   package let source: ScreenID
   package let isAnimated: Bool
-  /// Of a push, where it puts its screen.
+  /// The place in which a push opens its screen.
   package let opening: Opening
   package let whenBusy: WhenBusy
   private let target: Target
@@ -95,40 +96,40 @@ package struct Segue: Sendable {
   }
 
   package var doc: Symbol? { docText.symbol }
-  /// Of a tab, what the bar shows, where that is not the title of its screen.
+  /// The title of a tab in the bar, or `nil` if it is the title of the tab's screen.
   package var title: Symbol? { rest?.title }
   package var transition: Symbol? { transitionText.symbol }
   package var metadata: [MetadataEntry] { rest?.metadata ?? [] }
   package var shouldPerform: Predicate? { rest?.shouldPerform }
-  /// Whether the app must write the hook of a segue that opens a screen or unwinds.
+  /// Whether the app must implement the hook of a segue that opens a screen or unwinds.
   package var requiresHook: Bool { rest?.requiresHook ?? false }
 
   /// How a segue opens its screen.
   package enum Opening: Hashable, Sendable {
     /// On the stack of its source.
     case push
-    /// In a layer above, which has a stack of its own.
+    /// In a layer above, which has its own stack.
     case present(LayerStyle)
-    /// At the bottom of a tab, a stack of its own, of its source, which is a container.
+    /// At the bottom of a tab's stack. The source is the container.
     case tab
-    /// On a screen below its source, or the one below that, in place of all that stands above it.
+    /// On top of a screen below its source, in place of all screens above that one.
     case replace(from: UnwindTarget)
 
-    /// Where a segue that replaces cuts the stack; `nil` of all others.
+    /// The place where a replacement cuts the stack, or `nil` for other segues.
     package var from: UnwindTarget? { if case .replace(let from) = self { from } else { nil } }
   }
 
   package enum Kind: Sendable {
-    /// Opens a screen, as ``Segue/opening`` says.
+    /// Opens a screen in the place that ``Segue/opening`` declares.
     case push(to: ScreenID, pass: [Pass], recursive: Recursion?)
     case unwind(to: UnwindTarget, returns: Returns?)
     /// Opens the screens of a route that are not on the stack yet. It is not an edge of the tree.
     case go(Route)
-    /// Selects a tab of the nearest container below that has one of this name. No edge either.
+    /// Selects a tab of the nearest container below with a tab of this name. It is not an edge of the tree.
     case select(tab: Symbol)
   }
 
-  /// An argument of the destination that the graph fills.
+  /// An argument of the destination with a value from the graph.
   package struct Pass: Sendable {
     package var argument: ArgumentID
     package var value: Value
@@ -148,7 +149,7 @@ package struct Segue: Sendable {
   package enum UnwindTarget: Hashable, Sendable {
     case screen(ScreenID)
     case previous, root, opener
-    /// An exit of the fragment that this file is.
+    /// An exit of this fragment.
     case exit(ExitID)
   }
 
@@ -158,7 +159,7 @@ package struct Segue: Sendable {
   }
 }
 
-/// A symbol or none, in the room of a symbol.
+/// An optional symbol with the size of a symbol.
 private struct PackedSymbol {
   private let rawValue: UInt32
 

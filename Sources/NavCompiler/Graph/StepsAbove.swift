@@ -1,10 +1,11 @@
-/// By which first steps from some nodes the ways to a screen begin: unlike ``FirstSteps``, from several at once.
+/// The first steps from some nodes with which a path to a screen can start. Unlike ``FirstSteps``, it has several
+/// start nodes.
 ///
-/// Where all parents of a screen say the same, so does the screen, and equal sets are kept once.
+/// If all parents of a screen have the same answer, the screen has it too. Equal sets are stored once.
 struct StepsAbove {
   private let tree: PushTree
   private let starts: Set<ScreenID>
-  /// By node: the one whose answer is its own.
+  /// The node that determines the answer of each node.
   private var origin: [Int32]
   private var known: [Int32: [ScreenID]] = [:]
 
@@ -21,7 +22,8 @@ struct StepsAbove {
     }
   }
 
-  /// The screens that stand on one of the starts and from which a way leads to a screen; in the order of the file.
+  /// Returns the screens directly above the start nodes from which a path leads to a screen, in the order of the
+  /// file.
   mutating func leading(to screen: ScreenID) -> [ScreenID] {
     let wanted = origin[screen.position]
     var pending = [wanted]

@@ -1,16 +1,18 @@
-/// What comes in the place of screens at `previous`, one after the other, and where it stands when that was opened recursively.
+/// The screens that replace other screens at `previous`, also repeatedly, if the replaced screen was opened
+/// recursively.
 ///
-/// A screen that replaces another one at `previous` stands on whatever that stood on. In the tree those are its parents; after a recursive
-/// push it is the screen that performed that push, which no edge of the tree says.
+/// A screen that replaces another one at `previous` is on top of the same screen as the replaced one. In the tree,
+/// these are the parents of the replaced screen. After a recursive push, it is the screen that performed the push,
+/// and the tree has no edge for it.
 struct Successors {
-  /// A screen to which recursive pushes lead, and all that can stand in its place.
+  /// A target of recursive pushes, and all screens that can replace it.
   typealias Succession = (screen: ScreenID, successors: [ScreenID])
 
-  /// How much is looked at: with many screens that replace each other in a circle, that grows with the square.
+  /// The maximum number of steps. It grows quadratically if many screens replace each other in a circle.
   private static let limit = 1_000_000
 
   private let graph: PushGraph
-  /// By screen, what takes its place at `previous`.
+  /// The screens that replace each screen at `previous`.
   private let targets: [ScreenID: [ScreenID]]
 
   init(_ graph: PushGraph) {
@@ -22,7 +24,7 @@ struct Successors {
     self.targets = targets
   }
 
-  /// The screens that recursive pushes lead to, each with all that can stand in its place; those alone that have any.
+  /// Returns the targets of recursive pushes that can be replaced, each with all screens that can replace it.
   func afterRecursion() -> [Succession] {
     guard !targets.isEmpty else { return [] }
     var seen: Set<ScreenID> = []
@@ -35,7 +37,7 @@ struct Successors {
     return found
   }
 
-  /// What can stand in the place of a screen; of a container, in the place of what its tabs begin with.
+  /// Returns the screens that can replace a screen, or the first screens of the tabs of a container.
   private func successors(of screen: ScreenID, _ stepsLeft: inout Int) -> [ScreenID] {
     var seen: Set<ScreenID> = []
     var pending = graph.hasPage(screen) ? [screen] : graph.outgoing(screen).map { graph.edges[$0].target }

@@ -1,16 +1,16 @@
-/// How a name of the author's becomes a Swift identifier: `-`, `_`, `.` and spaces are dropped, what follows one is
-/// capitalised, and the first letter is lowered for a member and raised for a type.
+/// Converts the author's names to Swift identifiers. `-`, `_`, `.`, and spaces are dropped, and the next letter
+/// becomes a capital. The first letter becomes lowercase for a member and uppercase for a type.
 ///
-/// Keywords are the emitter's business: `default` is a fine name here.
+/// The emitter handles keywords: `default` is a valid name here.
 package enum SwiftName {
-  /// The identifier of a screen's factory, a segue, a fact, an argument, an enum case: `open-cart` is `openCart`, and
-  /// `URLList` is `urlList`. `nil` if none can be made.
+  /// Returns the identifier of a screen's factory, a segue, a fact, an argument, or an enum case, or `nil` if there
+  /// is none. `open-cart` becomes `openCart`, and `URLList` becomes `urlList`.
   package static func member(_ name: String) -> String? {
     if let first = firstOfPlain(name), first >= UInt8(ascii: "a") { return name }
     return joined(name).map(lowered)
   }
 
-  /// The identifier of a type: `open-cart` is `OpenCart`. `nil` if none can be made.
+  /// Returns the identifier of a type, or `nil` if there is none. `open-cart` becomes `OpenCart`.
   package static func type(_ name: String) -> String? {
     if let type = capitalizedPlain(name) { return type }
     return joined(name).map { name in
@@ -19,7 +19,8 @@ package enum SwiftName {
     }
   }
 
-  /// An ASCII name with its first letter as a capital; `nil` if anything but letters and digits is in it, or it begins with a digit.
+  /// Returns an ASCII name with a capital first letter, or `nil` if it contains other characters than letters and
+  /// digits, or starts with a digit.
   package static func capitalizedPlain(_ name: String) -> String? {
     guard let first = firstOfPlain(name) else { return nil }
     if first < UInt8(ascii: "a") { return name }
@@ -30,7 +31,8 @@ package enum SwiftName {
     }
   }
 
-  /// The first byte of a name that is an ASCII letter and then ASCII letters and digits, as nearly all names are.
+  /// Returns the first byte of a name that consists of ASCII letters and digits and starts with a letter, as nearly
+  /// all names do.
   private static func firstOfPlain(_ name: String) -> UInt8? {
     guard let first = name.utf8.first, first > UInt8(ascii: "9"), name.utf8.allSatisfy(isLetterOrDigit) else {
       return nil
@@ -38,7 +40,7 @@ package enum SwiftName {
     return first
   }
 
-  /// Whether the name is an identifier as it stands, and starts with a capital letter.
+  /// Whether the name is already an identifier and starts with a capital letter.
   package static func isTypeName(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, isUppercase(first) else { return false }
     return name.unicodeScalars.allSatisfy { isIdentifierScalar($0) }
@@ -118,15 +120,16 @@ package enum SwiftName {
       "UInt64", "Void",
     ] + BuiltinType.allCases.map(\.rawValue))
 
-  /// Whether a name in UTF-8 is its own member, told without making a `String`: an ASCII letter in lower case, then
-  /// ASCII letters and digits. Two different names of this kind never become one identifier.
+  /// Whether a name in UTF-8 is already a member's identifier: an ASCII letter in lower case, then ASCII letters and
+  /// digits. The check creates no `String`. Two different names of this kind never become one identifier.
   package static func isPlainMember(_ name: Span<UInt8>) -> Bool {
     guard name.count > 0, name[0] >= UInt8(ascii: "a"), name[0] <= UInt8(ascii: "z") else { return false }
     for index in 1..<name.count where !isLetterOrDigit(name[index]) { return false }
     return true
   }
 
-  /// Whether a name in UTF-8 has a member, told without making one: `nil` for a name that is not ASCII.
+  /// Whether a name in UTF-8 has a member's identifier, or `nil` for a name that is not ASCII. The check creates no
+  /// `String`.
   package static func hasMember(_ name: Span<UInt8>) -> Bool? {
     var startsWithLetter: Bool?
     for index in 0..<name.count {
@@ -141,7 +144,8 @@ package enum SwiftName {
     return startsWithLetter ?? false
   }
 
-  /// Whether a name in UTF-8 is a type's name, told as fast: an ASCII capital, then ASCII letters and digits.
+  /// Whether a name in UTF-8 is a type's name: an ASCII capital, then ASCII letters and digits. The check creates no
+  /// `String`.
   package static func isPlainType(_ name: Span<UInt8>) -> Bool {
     guard name.count > 0, name[0] >= UInt8(ascii: "A"), name[0] <= UInt8(ascii: "Z") else { return false }
     for index in 1..<name.count where !isLetterOrDigit(name[index]) { return false }
@@ -156,7 +160,7 @@ package enum SwiftName {
     }
   }
 
-  /// The name without its separators, or `nil` if what is left is no identifier.
+  /// Returns the name without its separators, or `nil` if the result is not an identifier.
   private static func joined(_ name: String) -> String? {
     var result = String.UnicodeScalarView()
     var capitalises = false
@@ -189,7 +193,7 @@ package enum SwiftName {
 
   // MARK: - Letters
 
-  // The properties of Unicode are asked only where ASCII does not answer: a graph may have a million odd names.
+  // Unicode properties are read only for non-ASCII characters, because a graph may have a million unusual names.
 
   private static func isUppercase(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? "A"..."Z" ~= scalar : scalar.properties.isUppercase
@@ -209,8 +213,8 @@ package enum SwiftName {
     return String("A"..."Z" ~= scalar ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar)
   }
 
-  /// The grammar of The Swift Programming Language, «identifier-head», without `_`, without what cannot be seen, and without
-  /// U+FFFD, which stands for what could not be read.
+  /// The rule «identifier-head» of The Swift Programming Language, without `_`, without invisible characters, and
+  /// without U+FFFD, which replaces unreadable text.
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6: true

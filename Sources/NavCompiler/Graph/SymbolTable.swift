@@ -1,8 +1,8 @@
-/// The ids behind the names of one kind, looked up without hashing: symbols are small numbers.
+/// The IDs of the names of one kind. The lookup does not hash, because symbols are small numbers.
 struct SymbolTable<ID: GraphID>: Sendable {
   private var positions: [Int32] = []
 
-  /// - Parameter names: in the order of the ids; of a name that comes twice, the first counts.
+  /// - Parameter names: The names in the order of their IDs. If a name occurs twice, the first one counts.
   init(_ names: some Collection<Symbol>) {
     guard let last = names.lazy.map(\.rawValue).max() else { return }
     positions = [Int32](repeating: -1, count: Int(last) + 1)

@@ -1,11 +1,12 @@
 /// The tree of pushes, cut below each shared screen.
 ///
-/// Within a piece every screen has one parent, so the path from a screen down to the lowest of its piece, a shared screen or
-/// the root, is the same in every place where the piece occurs.
+/// Each screen within a piece has one parent. The path from a screen down to the lowest screen of its piece, a shared
+/// screen or the root, is therefore the same in every place where the piece occurs.
 package struct TreePieces: Sendable {
-  /// By screen: the lowest of its piece; -1 where the root does not lead to it.
+  /// The lowest screen in the piece of each screen, or -1 if the root does not reach the screen.
   private var lowest: [Int32]
-  /// By screen: its number in a walk through its piece, and how many screens lie above it there, itself included.
+  /// The number of each screen in a traversal of its piece, and the number of screens above it in the piece,
+  /// including itself.
   private var entry: [Int32]
   private var size: [Int32]
 
@@ -20,32 +21,33 @@ package struct TreePieces: Sendable {
     number(tree)
   }
 
-  /// The screen that pushes another one of its piece; `nil` for the lowest.
+  /// Returns the screen that pushes another one in its piece, or `nil` for the lowest screen.
   package static func parent(of screen: ScreenID, _ tree: PushTree) -> ScreenID? {
     screen == tree.root || tree.isShared(screen) ? nil : tree.parents(of: screen).first
   }
 
-  /// The shared screen, or the root, that the piece of a screen stands on; `nil` where the root does not lead to it.
+  /// Returns the lowest screen in the piece of a screen, a shared screen or the root, or `nil` if the root does not
+  /// reach the screen.
   package func lowest(of screen: ScreenID) -> ScreenID? {
     let found = lowest[screen.position]
     return found < 0 ? nil : ScreenID(index: found)
   }
 
-  /// Whether `other` is on the path from `screen` to the lowest of its piece, both ends included.
+  /// Whether `other` is on the path from `screen` to the lowest screen of its piece, including both ends.
   package func isOnPath(_ other: ScreenID, from screen: ScreenID) -> Bool {
     guard lowest[screen.position] == lowest[other.position], lowest[screen.position] >= 0 else { return false }
     let offset = entry[screen.position] - entry[other.position]
     return offset >= 0 && offset < size[other.position]
   }
 
-  /// Screens so that each comes before those above it, and all that lie above it come before the others.
+  /// Returns the screens in an order in which each screen comes directly before all screens above it.
   package func preorder(_ tree: PushTree) -> [ScreenID] {
     var order = tree.walk.order
     for screen in tree.walk.order { order[Int(entry[screen.position])] = screen }
     return order
   }
 
-  /// How many screens lie above a screen in its piece, itself included.
+  /// Returns the number of screens above a screen in its piece, including itself.
   package func size(of screen: ScreenID) -> Int { Int(size[screen.position]) }
 
   private mutating func number(_ tree: PushTree) {

@@ -1,22 +1,22 @@
-/// Where unwinds land, and which of them come back to a push with a value.
+/// The targets of unwinds, and the unwinds that return a value to a push.
 ///
-/// The nearest instance of the target counts, and recursive pushes put second instances onto the stack; so both answers
-/// follow recursive pushes too, although those are no edges of the tree.
+/// The nearest instance of the target counts, and recursive pushes add second instances to the stack. So both answers
+/// also follow recursive pushes, although these are not edges of the tree.
 package struct UnwindTargets: Sendable {
   private let graph: Graph
   private let tree: PushTree
   private let dominators: Dominators
   private let openers: NearestShared
-  /// By screen, the unwinds with a value that come back to its nearest dominator by name through this screen.
+  /// The unwinds with a value, by name, that return through each screen to its nearest dominator.
   private let named: [ScreenID: [SegueID]]
-  /// By shared screen, the unwinds with a value to `opener` that mean this one.
+  /// The unwinds with a value to `opener` that refer to each shared screen.
   private let opened: [ScreenID: [SegueID]]
-  /// By first screen above a root, the unwinds with a value to `root` from there.
+  /// The unwinds with a value to `root` that pass through each screen directly above a root.
   private let rooted: [ScreenID: [SegueID]]
-  /// By root, those to it.
+  /// The unwinds with a value that return to each root.
   private let allRooted: [ScreenID: [SegueID]]
   private let bottoms: [ScreenID: [ScreenID]]
-  /// By screen that is offered anywhere, the unwinds with a value by name or to `root` that come back through it to a screen that
+  /// The unwinds with a value, by name or to `root`, that return through each screen under `anywhere` to a screen that
   /// offers it.
   private let offered: [ScreenID: [SegueID]]
 
@@ -33,7 +33,7 @@ package struct UnwindTargets: Sendable {
     var aboveRoots = StepsAbove(tree, from: graph.roots)
     var aboveTop = StepsAbove(tree, from: [tree.root])
     let cutsAtRoot = tree.graph.replacements.contains { $0.from == .root }
-    // Which roots can be at the bottom, of the sources of unwinds to them.
+    // The roots that can be at the bottom, for the sources of unwinds to `root`.
     var bottoms: [ScreenID: [ScreenID]] = [:]
     var aboveAnywhere = StepsAbove(tree, from: graph.anywhere.isEmpty ? [] : [tree.graph.anywhere])
     var offered: [ScreenID: [SegueID]] = [:]
@@ -61,7 +61,7 @@ package struct UnwindTargets: Sendable {
         for step in aboveAnywhere.leading(to: segue.source) { offered[step, default: []].append(id) }
       }
     }
-    // From a second root everything can be reached again.
+    // From a second instance of a root, every screen is reachable again.
     if !allRooted.isEmpty {
       var seen: Set<[ScreenID]> = []
       for edge in tree.graph.edges where edge.kind == .recursive && tree.isRoot(edge.target) {
@@ -75,11 +75,12 @@ package struct UnwindTargets: Sendable {
         }
       }
     }
-    // After a recursive push, what takes the place of a screen stands above that screen too, and what goes down from there passes it.
+    // After a recursive push of a screen, a successor can replace the new instance. It is then above an older
+    // instance of the screen, and unwinds from it pass through that instance.
     let passing = (named, rooted, offered)
     for (screen, successors) in successions {
       let parents = tree.parents(of: screen)
-      // A tab's first screen is above its container.
+      // The first screen of a tab is above its container.
       let containers = parents.filter { tree.graph.isScreen($0) && !tree.graph.hasPage($0) }
       for lower in [screen] + containers {
         for successor in successors {
@@ -91,7 +92,7 @@ package struct UnwindTargets: Sendable {
         }
       }
       guard parents.contains(tree.graph.anywhere) else { continue }
-      // One that is not shared stands on the one screen that offers the other.
+      // A successor that is not shared is on top of the one screen that offers the replaced one.
       for successor in successors where !tree.isShared(successor) {
         guard let parent = tree.parents(of: successor).first, tree.graph.offers(parent) else { continue }
         offered[screen, default: []] += passing.0[successor] ?? []
@@ -110,7 +111,8 @@ package struct UnwindTargets: Sendable {
     self.offered = offered
   }
 
-  /// The screens on which an unwind can land, in the order of the file; none for one that leaves a fragment.
+  /// Returns the screens that an unwind can reach, in the order of the file. An unwind that leaves a fragment has no
+  /// targets.
   package func targets(of unwind: SegueID) -> [ScreenID] {
     let segue = graph.segues[unwind.position]
     guard case .unwind(let target, _) = segue.kind else { return [] }
@@ -123,16 +125,16 @@ package struct UnwindTargets: Sendable {
     }
   }
 
-  /// The unwinds with a value that can come back to the source of a push, to the instance that performed it, before any
-  /// other push of that instance; in the order of the file.
+  /// Returns the unwinds with a value that can return to the instance that performed a push, before any other push of
+  /// that instance. They are in the order of the file.
   package func returning(to push: SegueID) -> [SegueID] {
     let segue = graph.segues[push.position]
-    // The source of a replacement is gone, and nothing lands on a container.
+    // The source of a replacement is no longer on the stack, and a container is never the target of an unwind.
     guard case .push(let target, _, let recursion) = segue.kind, segue.opening.from == nil, segue.opening != .tab else {
       return []
     }
     if graph.anywhere.contains(push.index), tree.parents(of: tree.graph.anywhere).isEmpty { return [] }
-    // From the first screens of its tabs one comes back past a container.
+    // Unwinds from the first screens of its tabs skip a container.
     let first = tree.graph.hasPage(target) ? [] : Set(tree.graph.outgoing(target).map { tree.graph.edges[$0].target })
     var found: [SegueID] = []
     for screen in [target] + first {
@@ -148,10 +150,10 @@ package struct UnwindTargets: Sendable {
     return Set(found).sorted()
   }
 
-  /// Whether a screen offers what is offered anywhere.
+  /// Whether a screen offers the segues under `anywhere`.
   package func offers(_ screen: ScreenID) -> Bool { tree.graph.offers(screen) }
 
-  /// Whether an unwind lands on whichever screen has opened what is offered anywhere.
+  /// Whether an unwind returns to any screen that performed a segue under `anywhere`.
   package func landsAnywhere(_ unwind: SegueID) -> Bool {
     guard !graph.anywhere.isEmpty, case .unwind(let target, _) = graph.segues[unwind.position].kind else {
       return false
@@ -164,7 +166,7 @@ package struct UnwindTargets: Sendable {
     }
   }
 
-  /// Whether anything can stand on a screen.
+  /// Whether another screen can be on top of a screen.
   package func liesBelow(_ screen: ScreenID) -> Bool { !tree.graph.outgoing(screen).isEmpty }
 
   private func pushers(of screens: some Sequence<ScreenID>) -> [ScreenID] {
@@ -174,7 +176,7 @@ package struct UnwindTargets: Sendable {
     return found.union(all).sorted()
   }
 
-  /// Who opens one of some screens, and whether all that offer something do.
+  /// Returns the screens that open one of some screens, and whether all screens that offer segues do.
   private func openers(of screens: some Sequence<ScreenID>) -> (Set<ScreenID>, isAnywhere: Bool) {
     var found: Set<ScreenID> = []
     var isAnywhere = false
@@ -184,7 +186,7 @@ package struct UnwindTargets: Sendable {
       guard seen.insert(screen).inserted else { continue }
       for index in tree.graph.incoming(screen) {
         let edge = tree.graph.edges[index]
-        // What stands in a container stands on what presents that.
+        // A screen in a container is on top of the screens that present the container.
         if edge.source == tree.graph.anywhere {
           isAnywhere = true
         } else if tree.graph.hasPage(edge.source) {
@@ -192,7 +194,7 @@ package struct UnwindTargets: Sendable {
         } else {
           pending.append(edge.source)
         }
-        // What comes in the place of a screen stands on whatever that stood on, after a recursive push too.
+        // A screen that replaces another one is on top of the same screen, also after a recursive push.
         if edge.replacement >= 0, tree.graph.replacements[Int(edge.replacement)].from == .previous {
           pending.append(tree.graph.declarer(of: edge))
         }
@@ -203,7 +205,8 @@ package struct UnwindTargets: Sendable {
 }
 
 extension PushGraph {
-  /// Whether one of some screens can come to stand on a root that is not at the bottom. What cuts at `root` puts nothing there.
+  /// Whether one of some screens can be on top of a root that is not at the bottom. A replacement that cuts at `root`
+  /// cannot.
   fileprivate func opens(_ screens: [ScreenID], onSecond root: ScreenID) -> Bool {
     screens.contains { screen in
       edges(from: root, to: screen).contains {

@@ -1,4 +1,4 @@
-/// The declarations of a file with errors, as far as they could be read. Names are not resolved.
+/// The readable declarations of a file with errors. Names are not resolved.
 ///
 /// A draft is for pictures of an unfinished graph. Code is generated only from a `Graph`, which is valid.
 package struct Draft: Sendable {

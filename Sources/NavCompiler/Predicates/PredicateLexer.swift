@@ -1,4 +1,4 @@
-/// Splits the text of a predicate into words and signs, one at a time.
+/// Splits the text of a predicate into tokens, one at a time.
 struct PredicateLexer {
   let text: [UInt8]
   private var position = 0

@@ -183,7 +183,7 @@ struct PredicateTyping {
     return "\(symbols.texts.text(fact.name))(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Whether the labels of a call are those of the fact in the declared order, as in Swift, or there are no labels.
+  /// Whether the labels of a call match the declared order of the fact's labels, as in Swift, or there are no labels.
   private mutating func hasRightLabel(
     _ argument: PredicateSyntax.Argument, _ parameter: Int, of fact: FactID, allLabelled: Bool
   ) -> Bool {

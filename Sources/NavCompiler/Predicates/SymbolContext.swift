@@ -29,7 +29,7 @@ final class SymbolContext {
   var brokenArguments: Set<ArgumentID> = []
   /// Screens with an argument that could not be read. An unknown name may mean this argument.
   var brokenScreens: [Bool] = []
-  /// Whether a name was found that may mean any fact or condition. Nothing is then reported as unused.
+  /// Whether a name was found that may mean any fact or condition. There are then no reports of unused names.
   var hasUnknownName = false
   /// Whether facts or conditions could not be read. An unknown name may mean one of them.
   var isIncomplete = false

@@ -1,7 +1,7 @@
 /// The result of a quick inspection of an expression, without a proof.
 ///
-/// If each name occurs once in an expression, without constants, and nothing else is known about the names, the
-/// expression can be true and can be false. Most predicates are like this, and they need only this inspection.
+/// An expression can be true and can be false if each name occurs once in it, without constants, and if there are no
+/// other facts about the names. Most predicates are like this, and they need only this inspection.
 struct PredicateGlance {
   /// The names in the expression, each as one of 64 bits.
   var names: UInt64 = 0

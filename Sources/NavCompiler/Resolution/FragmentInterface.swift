@@ -1,6 +1,6 @@
 /// The parts of a mounted fragment that the mounting file can see.
 package struct FragmentInterface: Sendable {
-  /// The fragment as far as it could be read. Its symbols refer to its own texts.
+  /// The readable part of the fragment. Its symbols refer to its own texts.
   package var graph: Graph
   package var known: Known
   /// The declarations of the exits and facts, in the order of the graph.

@@ -1,4 +1,4 @@
-/// A link with its resolved names, as far as possible.
+/// A link with its resolved names. Some of them may be unknown.
 struct ResolvedLink {
   var draft: LinkDraft
   var route: LinkChains.Following

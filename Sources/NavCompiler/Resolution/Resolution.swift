@@ -1,4 +1,4 @@
-/// A graph with its resolved names, as far as possible, and the information that the checks need about the rest.
+/// A graph with its resolved names, and the information that the checks need about unresolved parts.
 struct Resolution {
   let declarations: Declarations
   /// The graph. It is complete only if there are no errors. Unknown parts have a substitute or are missing.

@@ -47,7 +47,7 @@ struct Resolver {
   var goes: [GoDraft] = []
   var linkRules = LinkRules()
 
-  /// Returns the graph as far as it could be read, and the messages.
+  /// Returns the readable part of the graph, and the messages.
   static func resolve(
     _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none
   ) -> (Resolution, DiagnosticBag) {

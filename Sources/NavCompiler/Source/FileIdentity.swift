@@ -1,6 +1,6 @@
-/// What tells a file from others, whatever it is called, such as its real path.
+/// The identity of a file under any name, such as its real path.
 ///
-/// It is bytes and not text: names that look the same are equal as texts, and may be those of two files.
+/// It consists of bytes instead of text: names that look the same are equal as texts, but may belong to two files.
 package struct FileIdentity: Hashable, Sendable {
   package let bytes: [UInt8]
 

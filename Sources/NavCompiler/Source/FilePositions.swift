@@ -1,4 +1,4 @@
-/// The positions of the ends of some ranges, which may lie in several files.
+/// The positions of the ends of ranges, which may be in several files.
 struct FilePositions {
   private var files: [Int32: SourceFile] = [:]
   private var positions: [Int32: SourcePositions] = [:]
@@ -13,14 +13,14 @@ struct FilePositions {
     }
   }
 
-  /// The file in which a range lies.
+  /// Returns the file that contains a range.
   func file(_ range: SourceRange) -> SourceFile {
     files[range.file] ?? SourceFile(path: "", bytes: [], number: range.file)
   }
 
   func start(_ range: SourceRange) -> SourcePosition { position(range.file, range.lower) }
 
-  /// Where it ends, exclusive.
+  /// Returns the end of a range, exclusive.
   func end(_ range: SourceRange) -> SourcePosition { position(range.file, range.upper) }
 
   private func position(_ file: Int32, _ offset: UInt32) -> SourcePosition {

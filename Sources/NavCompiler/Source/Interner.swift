@@ -1,17 +1,18 @@
-/// The texts of a compilation, each kept once.
+/// The texts of a compilation, each stored once.
 ///
-/// Untrusted text decides what is interned, so the table hashes with a seed of its own process; the order of symbols is
-/// the order of first appearance and depends on nothing else. The words of the language come first (see `Keyword`), so
-/// that a key is recognised by its number.
+/// Untrusted text determines the interned texts, so the table hashes with a random seed per process. The order of
+/// symbols is the order of first appearance and depends on nothing else. The words of the language come first (see
+/// `Keyword`), so a key is recognized by its number.
 package struct Interner: Sendable {
   private var bytes: [UInt8] = []
   /// One past the last byte of each symbol.
   private var ends: [UInt32] = []
-  /// Texts that are only read, never looked up, with the same two parts.
+  /// Texts that are only read and never looked up, stored in the same way.
   private var proseBytes: [UInt8] = []
   private var proseEnds: [UInt32] = []
   private static let proseBit: UInt32 = 1 << 31
-  /// Open addressing: a symbol's number plus one and above it its hash, or 0; a power of two, at most three quarters full.
+  /// The hash table with open addressing. A slot contains a symbol's number plus one and its hash above it, or 0. The
+  /// number of slots is a power of two, and at most three quarters are full.
   private var slots: [UInt64]
   private let seed: UInt64
 
@@ -33,7 +34,7 @@ package struct Interner: Sendable {
     }
   }
 
-  /// Makes room for the texts of a file of so many bytes, as far as they can be guessed: a name in 64 bytes.
+  /// Reserves space for the texts of a file of `size` bytes. The estimate is one name per 64 bytes.
   mutating func reserve(forFileOf size: Int) {
     let wanted = ends.count + size / 64
     bytes.reserveLarge(bytes.count + size / 8)
@@ -43,25 +44,25 @@ package struct Interner: Sendable {
     while wanted * 4 > slots.count * 3 { grow() }
   }
 
-  /// An interner of the same seed that knows nothing, not even the words of the language.
+  /// Returns an empty interner with the same seed, without the words of the language.
   func bare() -> Interner { Interner(seed: seed, slots: 64) }
 
-  /// How many texts there are; symbols are numbered from 0.
+  /// The number of texts. Symbols are numbered from 0.
   package var count: Int { ends.count }
 
-  /// The symbol of a text in UTF-8.
+  /// Returns the symbol of a text in UTF-8.
   package mutating func intern(_ text: Span<UInt8>) -> Symbol {
     text.withUnsafeBufferPointer { internBytes($0) }
   }
 
-  /// The symbol of a text.
+  /// Returns the symbol of a text.
   package mutating func intern(_ text: String) -> Symbol {
     var text = text
     return text.withUTF8 { internBytes($0) }
   }
 
-  /// A symbol for prose, such as a title: a text that is read later but never compared. It is not looked up, so it costs
-  /// no more than a copy, and two such symbols can have one text.
+  /// Returns a symbol for prose, such as a title, which is read later but never compared. It is not looked up, so it
+  /// costs only a copy, and two such symbols can have the same text.
   package mutating func prose(_ text: Span<UInt8>) -> Symbol {
     let symbol = Symbol(rawValue: UInt32(proseEnds.count) | Self.proseBit)
     text.withUnsafeBufferPointer { proseBytes.append(contentsOf: $0) }
@@ -69,7 +70,7 @@ package struct Interner: Sendable {
     return symbol
   }
 
-  /// The symbol of a text, if it has been interned.
+  /// Returns the symbol of a text, or `nil` if it is not interned.
   package func find(_ text: String) -> Symbol? {
     var text = text
     return text.withUTF8 { text in
@@ -87,7 +88,7 @@ package struct Interner: Sendable {
     withBytes(symbol) { text in text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// The bytes of a text, for what does not need a `String`.
+  /// The bytes of a text, for callers that do not need a `String`.
   package func withBytes<Result>(_ symbol: Symbol, _ body: (Span<UInt8>) -> Result) -> Result {
     guard symbol.rawValue & Self.proseBit == 0 else {
       let index = Int(symbol.rawValue & ~Self.proseBit)
@@ -153,8 +154,8 @@ package struct Interner: Sendable {
     }
   }
 
-  /// A keyed hash by 128-bit multiplication (the construction of wyhash): eight bytes a step, and without the seed
-  /// nobody can write a file whose names all meet in one slot.
+  /// Returns a keyed hash by 128-bit multiplication (the construction of wyhash), eight bytes per step. Without the
+  /// seed, an attacker cannot write a file whose names all collide.
   private func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let bytes = UnsafeRawBufferPointer(text)
     var state = seed ^ UInt64(bytes.count)

@@ -1,4 +1,5 @@
-/// The words of the language. Every interner knows them first and in this order, so a symbol is compared, not a text.
+/// The words of the language. Every interner contains them first and in this order, so that symbols are compared
+/// instead of texts.
 package enum Keyword: String, CaseIterable, Sendable {
   case navc, graph, fragment, root, screens, doc, access, imports, types, facts, conditions, defaults, links, exits
   case title, `class`, arguments, key, whenDuplicate, requires, back, shared, link, bar, metadata, push, unwind, mount
@@ -16,10 +17,10 @@ package enum Keyword: String, CaseIterable, Sendable {
 
   private static let all = allCases
 
-  /// The symbol that every interner gives it.
+  /// The symbol of the word in every interner.
   package var symbol: Symbol { Symbol(rawValue: UInt32(Self.all.firstIndex(of: self) ?? 0)) }
 
-  /// The word that a symbol is, if it is one.
+  /// Creates a word from a symbol. Returns `nil` if the symbol is not a word of the language.
   package init?(_ symbol: Symbol) {
     guard symbol.rawValue < Self.all.count else { return nil }
     self = Self.all[Int(symbol.rawValue)]

@@ -2,18 +2,18 @@
   import Glibc
 #endif
 
-/// Memory for the few arrays that grow with the file.
+/// Memory for arrays that grow with the file.
 ///
-/// A graph of 100,000 screens fills more than 100 MB, and a fifth of the time of reading it went into getting those
-/// from the system in pages of 4 KB. Where it can, Linux gives 2 MB at a time if asked; nothing else changes.
+/// A graph of 100,000 screens fills more than 100 MB. A fifth of its reading time was spent on allocating pages of 4
+/// KB from the system. On request, Linux provides pages of 2 MB if it can.
 package enum LargePages {
-  /// Asks that memory, not written to yet, be backed by large pages. What is never written stays free of cost.
+  /// Requests large pages for memory that has not been written yet. Memory that is never written has no cost.
   package static func prepare(_ memory: UnsafeMutableRawBufferPointer) {
     #if canImport(Glibc)
       let size = 2 << 20
       guard let start = memory.baseAddress, memory.count >= 2 * size else { return }
       let skipped = (size - Int(bitPattern: start) % size) % size
-      // Advice that cannot be taken is no error.
+      // Linux may ignore the advice, which is not an error.
       _ = madvise(start + skipped, (memory.count - skipped) / size * size, MADV_HUGEPAGE)
     #endif
   }

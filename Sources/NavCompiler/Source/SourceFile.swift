@@ -1,11 +1,11 @@
-/// A graph file as it was read, and the name by which the author called it.
+/// A graph file with its contents, and its name from the author.
 package struct SourceFile: Sendable {
-  /// As given on the command line; messages repeat it unchanged.
+  /// The path from the command line. Messages repeat it unchanged.
   package let path: String
   package let bytes: [UInt8]
   /// The number of this file in the compilation.
   package let number: Int32
-  /// `nil` where nothing tells this file from others.
+  /// The identity of the file, or `nil` if it is unknown.
   package let identity: FileIdentity?
 
   package init(path: String, bytes: [UInt8], number: Int32 = 0, identity: FileIdentity? = nil) {

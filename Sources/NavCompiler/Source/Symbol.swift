@@ -1,8 +1,7 @@
-/// A text that has been interned: two symbols are equal exactly if their texts are, those of prose left out (see
-/// `Interner.prose`).
+/// An interned text. Two symbols are equal exactly if their texts are equal, except for prose (see `Interner.prose`).
 ///
-/// Names, references and texts of a graph are symbols from the moment they are read; a `String` is made only for what a
-/// person or the emitter needs to see.
+/// Names, references, and texts of a graph become symbols when they are read. A `String` is created only for a
+/// message or for the emitter.
 package struct Symbol: Hashable, Sendable {
   package var rawValue: UInt32
 

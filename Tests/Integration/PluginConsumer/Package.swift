@@ -1,10 +1,10 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// A package as an app has it: a target with graphs and the plugin, one with a fragment that they mount, and a program that
-/// uses what they became.
+/// A package like the package of an app: a target with graphs and the plugin, a target with a fragment that they
+/// mount, and a program that uses the generated code.
 ///
-/// `../plugin.py` copies it to a folder as deep in navc's repository as this one and builds it there.
+/// `../plugin.py` copies it to a folder of the same depth in navc's repository, and builds it there.
 let package = Package(
   name: "PluginConsumer",
   platforms: [.macOS(.v15)],

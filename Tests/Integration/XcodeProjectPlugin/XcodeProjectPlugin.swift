@@ -1,5 +1,5 @@
-// The few declarations of Xcode's plugin interface that `Plugins/NavcPlugin` uses, as Xcode 16 has them, so that the half
-// of the plugin behind `#if canImport(XcodeProjectPlugin)` is type-checked where there is no Xcode.
+// The declarations of Xcode's plugin interface that `Plugins/NavcPlugin` uses, as in Xcode 16. With them, the part of
+// the plugin behind `#if canImport(XcodeProjectPlugin)` is type-checked without Xcode.
 
 public import Foundation
 public import PackagePlugin
@@ -10,17 +10,17 @@ public protocol XcodeBuildToolPlugin: BuildToolPlugin {
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]
 }
 
-/// Where a plugin runs.
+/// The context of a plugin.
 public struct XcodePluginContext {
   /// The project of the target.
   public let xcodeProject: XcodeProject
-  /// Where outputs go.
+  /// The folder for outputs.
   public let pluginWorkDirectoryURL: URL
   private let tools: [String: PluginContext.Tool]
 
-  /// A tool that the plugin depends on.
+  /// Returns a tool that the plugin depends on.
   ///
-  /// - Throws: An error if there is none of that name.
+  /// - Throws: An error if there is no tool with that name.
   public func tool(named name: String) throws -> PluginContext.Tool {
     guard let tool = tools[name] else { throw CocoaError(.fileNoSuchFile) }
     return tool
@@ -29,21 +29,21 @@ public struct XcodePluginContext {
 
 /// A project.
 public struct XcodeProject {
-  /// The folder that the project lies in.
+  /// The folder of the project.
   public let directoryURL: URL
 }
 
 /// A target.
 public struct XcodeTarget {
-  /// What it is called.
+  /// The name of the target.
   public let displayName: String
   /// All files of the target.
   public let inputFiles: FileList
-  /// What it depends on.
+  /// The dependencies of the target.
   public let dependencies: [XcodeTargetDependency]
 }
 
-/// What a target depends on.
+/// A dependency of a target.
 public enum XcodeTargetDependency {
   /// A target of the same project.
   case target(XcodeTarget)

@@ -1,4 +1,4 @@
-/// The least that an app without a navigator would have: an array of what to do when a screen is left.
+/// The minimum of an app without a navigator: an array of closures that run when a screen is left.
 struct ClosureStack {
   private var items: [() -> Void] = []
   private let left: Counter
@@ -12,7 +12,7 @@ struct ClosureStack {
     items.reserveCapacity(64)
   }
 
-  /// How often a screen has been left.
+  /// The number of screens that were left.
   var timesLeft: Int { left.count }
 
   mutating func pushAndPop(_ times: Int) {
@@ -22,7 +22,7 @@ struct ClosureStack {
     }
   }
 
-  // Calls that are not inlined cannot be taken for one that does nothing.
+  // These calls are not inlined, so that the optimizer cannot remove a push and its pop.
   @inline(never) private mutating func push(_ number: Int) {
     items.append { [left] in left.count += number >= 0 ? 1 : 0 }
   }

@@ -1,18 +1,18 @@
 import NavRuntime
 
-/// Which of the generated tables a graph has.
+/// The index of a graph's table in the generated tables.
 protocol LinkTable: Sendable {
   static var index: Int { get }
 }
 
-/// The tables that are measured one after the other.
+/// The tables that are measured, in sequence.
 enum FirstLinks: LinkTable { static var index: Int { 0 } }
 enum SecondLinks: LinkTable { static var index: Int { 1 } }
 enum ThirdLinks: LinkTable { static var index: Int { 2 } }
 
 private let linkTables = links.map { GraphTable($0.text) }
 
-/// A graph whose root pushes screens, to each of which a link leads.
+/// A graph whose root pushes screens, each of which has a link.
 enum LinkGraph<Table: LinkTable>: NavigationGraph {
   static var table: GraphTable { linkTables[Table.index] }
 
@@ -21,11 +21,11 @@ enum LinkGraph<Table: LinkTable>: NavigationGraph {
   }
 }
 
-/// A navigator that is told to open one link after the other.
+/// A navigator that opens links in sequence.
 @MainActor protocol LinkOpening {
-  /// Opens so many links, by turns the first and the last of the graph.
+  /// Opens the first and the last link of the graph alternately, `times` links in total.
   ///
-  /// - Returns: How many of them were shown.
+  /// - Returns: The number of links that were shown.
   func open(_ times: Int) -> Int
 }
 
@@ -50,7 +50,7 @@ enum LinkGraph<Table: LinkTable>: NavigationGraph {
   }
 }
 
-/// The walks over all of the graphs.
+/// Returns a walk for each graph.
 @MainActor func linkWalks() -> [(count: Int, walk: any LinkOpening)] {
   let counts = links.map(\.size)
   return [

@@ -1,7 +1,7 @@
 import AllocationCount
 import NavRuntime
 
-/// A graph whose stack can be as deep as wanted, and whose requests wait.
+/// A graph with stacks of any depth, and with requests that can be queued.
 enum Deep: NavigationGraph {
   static let table = GraphTable(
     #"""
@@ -23,7 +23,7 @@ enum Deep: NavigationGraph {
   }
 }
 
-/// What parts of a navigator keep of memory, in bytes.
+/// The memory that parts of a navigator use, in bytes.
 @MainActor enum MemoryWalk {
   private typealias DeepNavigator = Navigator<Deep, InstantHost>
 
@@ -33,7 +33,7 @@ enum Deep: NavigationGraph {
     return navigator
   }
 
-  /// A navigator that has shown its first screen, with its host.
+  /// The memory of a navigator that shows its first screen, with its host.
   static func idleNavigator() -> Double {
     var kept = [navigator(InstantHost())]
     kept.reserveCapacity(1_001)
@@ -44,7 +44,7 @@ enum Deep: NavigationGraph {
     return Double(used) / 1_000
   }
 
-  /// An instance on a deep stack, with its page of the size of a number.
+  /// The memory of an instance on a deep stack, with a page of the size of a number.
   static func page() -> Double {
     let navigator = navigator(InstantHost())
     let opened: SegueRequest<Never>? = navigator.handle(Pair.Start.self)?.push(0, Pair.Leaf(), sender: .user)
@@ -55,19 +55,19 @@ enum Deep: NavigationGraph {
         expect(pushed?.outcomeSoFar == .shown, "a page is not shown")
       }
     }
-    // The arrays have grown to a power of two at both ends.
+    // The capacity of the arrays is a power of two at both ends of the measurement.
     push(255)
     let before = allocated_bytes()
     push(768)
     return Double(allocated_bytes() - before) / 768
   }
 
-  /// A request that waits, of which nobody keeps the handle.
+  /// The memory of a queued request whose handle was released.
   static func queuedRequest() -> Double {
     let host = InstantHost()
     let navigator = navigator(host)
     func ask() -> SegueRequest<Never>? { navigator.handle(Pair.Start.self)?.push(0, Pair.Leaf(), sender: .user) }
-    // The logs of events and inputs are as full as they get.
+    // This fills the logs of events and inputs.
     for _ in 0..<1_000 {
       let closed = ask().flatMap { _ in navigator.handle(Pair.Leaf.self)?.unwind(2, sender: .user) }
       expect(closed?.outcomeSoFar == .shown, "a page is not left")
@@ -76,7 +76,7 @@ enum Deep: NavigationGraph {
     func wait(_ times: Int) {
       for _ in 0..<times { expect(ask().map { $0.outcomeSoFar == nil } == true, "a request does not wait") }
     }
-    // One is on its way.
+    // The first request is in progress.
     wait(1)
     expect(host.isAnimating, "nothing is on its way")
     let before = allocated_bytes()

@@ -2,7 +2,7 @@ import NavRuntime
 import Observation
 import Synchronization
 
-/// The least that is a graph with a push and a pop, in the shape that navc writes.
+/// A minimal graph with a push and a pop, in the format that navc writes.
 enum Pair: NavigationGraph {
   static let table = GraphTable(
     #"""
@@ -22,9 +22,9 @@ enum Pair: NavigationGraph {
   }
 }
 
-/// A navigator with its host, handles and events.
+/// A navigator with its host, handles, and events.
 @MainActor struct NavigatorWalk {
-  /// Who looks at it.
+  /// The observer of the navigator.
   enum Looking: String, CaseIterable {
     case nobody, observer, button
   }
@@ -46,12 +46,12 @@ enum Pair: NavigationGraph {
     }
   }
 
-  /// How often who looks was told something.
+  /// The number of notifications to the observer.
   var timesTold: Int { told.count.load(ordering: .relaxed) }
 
-  /// Pushes a screen and pops it again, so many times. A button looks at whether it may push before each.
+  /// Pushes a screen and pops it, the given number of times. A button reads `canPerform` before each push.
   ///
-  /// - Returns: How many of the segues were shown.
+  /// - Returns: The number of segues that were shown.
   func pushAndPop(_ times: Int) -> Int {
     var shown = 0
     for _ in 0..<times {

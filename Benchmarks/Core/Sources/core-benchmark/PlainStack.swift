@@ -1,4 +1,4 @@
-/// What a guarded stack is measured against: an array, appended to and removed from.
+/// The baseline for a guarded stack: an array with appends and removals.
 struct PlainStack {
   private var items: [Int]
   private let depth: Int
@@ -9,7 +9,7 @@ struct PlainStack {
     items.reserveCapacity(64)
   }
 
-  /// Whether it is as it was.
+  /// Whether the array has its original contents.
   var isIntact: Bool { items == Array(0..<depth) }
 
   mutating func pushAndPop(_ times: Int) {
@@ -19,7 +19,7 @@ struct PlainStack {
     }
   }
 
-  // Calls that are not inlined cannot be taken for one that does nothing.
+  // These calls are not inlined, so that the optimizer cannot remove a push and its pop.
   @inline(never) private mutating func push(_ item: Int) { items.append(item) }
   @inline(never) private mutating func pop() { items.removeLast() }
 }

@@ -1,7 +1,7 @@
 import NavRuntime
 
-/// A guarded stack whose queue is kept at one length: a request is taken in, and one that waited has its turn and is
-/// refused by its predicate, so that no transition is measured with it.
+/// A guarded stack with a queue of constant length. Each step adds a request and ends a queued one. Its predicate
+/// refuses it, so no transition is measured.
 struct QueueWalk {
   private static let table = GraphTable(
     #"""
@@ -19,16 +19,16 @@ struct QueueWalk {
   private let root: InstanceID
   private var requests = 1
 
-  /// How many requests were served.
+  /// The number of requests that were served.
   private(set) var served = 0
 
-  /// A stack with so many requests waiting behind the one that is being asked about.
+  /// Creates a stack with `length` requests queued behind the one that is being evaluated.
   init(length: Int) {
     effects.reserveCapacity(64)
     stack.handle(
       .place(RequestID(rawValue: 1), [StackPlacement(screen: 0, key: KeyToken(rawValue: 0))]), at: .zero,
       into: &effects)
-    // The host is asked where it stands, before the root is made and after.
+    // The host is queried before and after the root is created.
     for _ in 0..<2 { stack.handle(.hostReport(HostState(stack: [], isAnimating: false)), at: .zero, into: &effects) }
     root = stack.proposed[0].instance
     for effect in effects {
@@ -39,10 +39,10 @@ struct QueueWalk {
     for _ in 0...length { ask() }
   }
 
-  /// How many requests wait.
+  /// The number of queued requests.
   var length: Int { stack.queued.count }
 
-  /// Takes one in and serves another, so many times.
+  /// Adds a request and serves another one, the given number of times.
   mutating func takeAndServe(_ times: Int) {
     for _ in 0..<times {
       effects.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 import NavRuntime
 
-/// An app with nothing to say.
+/// An app whose hooks do nothing.
 struct SilentApp<Graph: NavigationGraph>: GraphScreens, GraphFacts {
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { 0 }
   func preparePush(_ segue: SegueID, _ context: SegueContext) {}
@@ -8,7 +8,7 @@ struct SilentApp<Graph: NavigationGraph>: GraphScreens, GraphFacts {
   func predicates(of graph: Graph.Type) -> GraphPredicates { GraphPredicates() }
 }
 
-/// A host that stands at once, until it is told to animate for ever.
+/// A host that shows each change at once. After `isStopped` is set, its next transition does not end.
 final class InstantHost: NavigationHost {
   var delegate: HostDelegate?
   var isStopped = false

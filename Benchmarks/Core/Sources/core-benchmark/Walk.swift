@@ -1,13 +1,13 @@
 import NavRuntime
 
-/// A guarded stack and the least that can stand for its navigator and its host: every verdict is yes, the host stands where
-/// it should when it is asked before a change, and every transition ends at once where it was told to.
+/// A guarded stack with minimal substitutes for its navigator and its host. Every verdict is `allowed`, the host
+/// reports the expected stack, and every transition ends at once with the requested result.
 struct Walk {
-  /// What the stack begins with.
+  /// The bottom of the stack.
   enum Bottom: CaseIterable {
     /// The root.
     case page
-    /// A container, and the root of the other in one of its tabs.
+    /// A container, and the screen of `page` in one of its tabs.
     case tab
 
     fileprivate var table: GraphTable { self == .page ? Walk.plain : Walk.tabbed }
@@ -70,10 +70,10 @@ struct Walk {
   private var host = HostState(stack: [], isAnimating: false)
   private var requests = 0
 
-  /// How many segues ended as shown.
+  /// The number of segues that ended as `shown`.
   private(set) var shown = 0
 
-  /// A stack on which so many rooms stand, the root not counted.
+  /// Creates a stack of `depth` rooms above the root.
   init(depth: Int, on bottom: Bottom = .page) {
     stack = GuardedStack(rules: bottom.table.rules)
     effects.reserveCapacity(64)
@@ -86,7 +86,7 @@ struct Walk {
     for _ in 1..<depth { perform(Move.deeper) }
   }
 
-  /// Pushes a screen and pops it again, so many times.
+  /// Pushes a screen and pops it, the given number of times.
   mutating func pushAndPop(_ times: Int) {
     for _ in 0..<times {
       perform(Move.open)
@@ -109,7 +109,8 @@ struct Walk {
     stack.handle(input, at: .zero, into: &effects)
   }
 
-  /// Does what a host does with the effects: it says where it stands when it is asked, changes its own stack, and says so.
+  /// Carries out the effects as a host does: reports its stack when it is queried, changes its stack, and reports the
+  /// end.
   private mutating func follow() {
     var made = InstanceID(rawValue: 0)
     var index = 0

@@ -2,52 +2,55 @@ import Foundation
 import AllocationCount
 import NavRuntime
 
-/// `core-benchmark SEGUES`: prints a line a measurement, which begins with what was measured.
+/// `core-benchmark SEGUES`: prints one line per measurement, which starts with its name.
 ///
-/// - `stack`: for stacks of three depths, the depth, the nanoseconds of a push and pop in the guarded stack, those of an
-///   append and removal in an array, and the allocations of all measured segues together.
-/// - `tab`: for a stack in a tab, the depth, the nanoseconds of a push and pop there, those without tabs, and the allocations.
-/// - `queue`: for queues of three lengths, the length, the nanoseconds of a request that is taken in and one that is served,
-///   and the allocations of all of them together.
-/// - `navigator`: who looks at one (nobody, an observer of its events, a button that looks at `canPerform` before each push),
-///   the allocations of a push and a pop, their nanoseconds, and those of an append and a removal in an array of closures.
+/// - `stack`: for stacks of three depths, the depth, the nanoseconds of a push and a pop in the guarded stack, the
+///   nanoseconds in an array, and the allocations of all measured segues.
+/// - `tab`: for a stack in a tab, the depth, the nanoseconds of a push and a pop, the nanoseconds without tabs, and
+///   the allocations.
+/// - `queue`: for queues of three lengths, the length, the nanoseconds of adding a request and serving another one,
+///   and the allocations of all of them.
+/// - `navigator`: the observer, the allocations of a push and a pop, their nanoseconds, and the nanoseconds in an
+///   array of closures. The observer is `nobody`, an `observer` of the events, or a `button` that reads `canPerform`
+///   before each push.
 /// - `facts`: `turns` or `row`, the nanoseconds of a push and a pop with two requirements and followed facts, and the
 ///   nanoseconds without following. With `turns`, the main actor runs other tasks after each segue.
-/// - `table`: for the tables of three graphs, their screens, the nanoseconds of reading one, and those of finding its lines.
-/// - `memory`: what is kept, and the bytes of one of it.
-/// - `link`: for graphs of so many links, their number, and the nanoseconds of opening one where another stands.
+/// - `table`: for the tables of three graphs, the number of screens, the nanoseconds of parsing the table, and the
+///   nanoseconds of finding its lines.
+/// - `memory`: the name of an object, and its size in bytes.
+/// - `link`: for three graphs, the number of links, and the nanoseconds of opening one while another is shown.
 
 let segues = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
 let rounds = 9
 let warmUp = 128
 
-/// The middle of an odd number of measurements.
+/// Returns the median of an odd number of measurements.
 func median(_ values: [Double]) -> Double {
   values.sorted()[values.count / 2]
 }
 
-/// Nanoseconds of the processor since the program began: what else it does meanwhile is nobody's fault here.
+/// Returns the processor time since the program started in nanoseconds. Other processes do not affect it.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// Nanoseconds for one of `count` rounds of the body.
+/// Returns the nanoseconds of one of `count` rounds of the body.
 func nanoseconds(_ count: Int, _ body: () -> Void) -> Double {
   let start = processorTime()
   body()
   return (processorTime() - start) / Double(count)
 }
 
-/// Ends the program where what was measured is not what was meant.
+/// Exits with an error if a measurement did not do what was expected.
 func expect(_ condition: Bool, _ message: String) {
   if condition { return }
   print("core-benchmark: \(message)")
   exit(1)
 }
 
-/// A count that cannot count proves nothing.
+/// A counter that does not count would prove nothing.
 let before = allocation_count()
 var probe = [segues]
 probe.reserveCapacity(1_000 + segues % 2)
@@ -80,7 +83,7 @@ do {
   for index in walks.indices { walks[index].pushAndPop(warmUp) }
   var times: [[Double]] = [[], []]
   var allocations: [UInt64] = [0, 0]
-  // By turns, so that what else the machine does is nobody's advantage.
+  // The rounds alternate, so that other load on the machine affects both.
   for _ in 0..<rounds {
     for index in walks.indices {
       let start = allocation_count()
@@ -159,7 +162,7 @@ for withTurns in [false, true] {
 for (size, text) in tables {
   var parsed: [Double] = []
   var cut: [Double] = []
-  // All are kept: an app that reads its table has not touched the memory before.
+  // All tables are kept, because an app parses its table into memory that it has not touched before.
   var kept: [GraphTable] = []
   for _ in 0..<rounds * 5 {
     parsed.append(nanoseconds(1) { kept.append(GraphTable(text)) })

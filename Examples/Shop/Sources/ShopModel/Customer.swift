@@ -1,9 +1,9 @@
-/// Who has signed in.
+/// A signed-in customer.
 public struct Customer: Hashable, Sendable {
-  /// What they call themselves.
+  /// The name that the customer entered.
   public let name: String
 
-  /// A customer of that name.
+  /// Creates a customer with a name.
   public init(name: String) {
     self.name = name
   }

@@ -3,23 +3,23 @@ public struct Money: Hashable, Comparable, Sendable, ExpressibleByIntegerLiteral
   /// The amount in cents.
   public let cents: Int
 
-  /// An amount of so many cents.
+  /// Creates an amount in cents.
   public init(cents: Int) {
     self.cents = cents
   }
 
-  /// An amount of so many cents.
+  /// Creates an amount in cents.
   public init(integerLiteral value: Int) {
     cents = value
   }
 
-  /// The smaller amount is less.
+  /// Whether the left amount is smaller.
   public static func < (left: Money, right: Money) -> Bool { left.cents < right.cents }
 
-  /// The sum.
+  /// Returns the sum of two amounts.
   public static func + (left: Money, right: Money) -> Money { Money(cents: left.cents + right.cents) }
 
-  /// So many times the amount.
+  /// Returns an amount multiplied by a number.
   public static func * (left: Money, right: Int) -> Money { Money(cents: left.cents * right) }
 }
 

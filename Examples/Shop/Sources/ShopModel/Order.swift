@@ -1,16 +1,16 @@
-/// What somebody has paid for.
+/// A paid order.
 public struct Order: Identifiable, Hashable, Sendable {
   /// The number on the receipt.
   public let number: Int
-  /// What was bought.
+  /// The products that were bought.
   public let lines: [OrderLine]
-  /// The order's identity is its number.
+  /// The number identifies the order.
   public var id: Int { number }
-  /// What was paid.
+  /// The price of all lines.
   public var total: Money { lines.total }
 }
 
 extension [OrderLine] {
-  /// What all lines cost.
+  /// The price of all lines.
   public var total: Money { reduce(0) { $0 + $1.total } }
 }

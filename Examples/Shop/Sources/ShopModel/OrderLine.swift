@@ -1,11 +1,11 @@
 /// One kind of tea, in the cart or in an order.
 public struct OrderLine: Identifiable, Hashable, Sendable {
-  /// The kind.
+  /// The kind of tea.
   public let product: Product
-  /// How often 100 grams of it.
+  /// The number of 100-gram packets.
   public var count: Int
-  /// The line's identity is its product's.
+  /// The product identifies the line.
   public var id: ProductID { product.id }
-  /// What it costs.
+  /// The price of the line.
   public var total: Money { product.price * count }
 }

@@ -1,23 +1,23 @@
 /// A kind of tea.
 public struct Product: Identifiable, Hashable, Sendable {
-  /// What it is ordered by.
+  /// The ID of the product in orders.
   public let id: ProductID
-  /// What people call it.
+  /// The name that customers see.
   public let name: String
-  /// Where it grows.
+  /// The country of origin.
   public let origin: String
-  /// How it tastes.
+  /// The taste.
   public let taste: String
-  /// What 100 grams cost.
+  /// The price of 100 grams.
   public let price: Money
-  /// The year it came into the shop.
+  /// The year in which the shop began to sell it.
   public let year: Int
-  /// What people who like it like as well.
+  /// A similar product.
   public let similar: ProductID
 }
 
 extension Product {
-  /// All that the shop sells.
+  /// All products of the shop.
   public static let all = [
     Product(
       id: "assam", name: "Assam", origin: "India", taste: "malty and strong", price: 420, year: 2019,
@@ -47,7 +47,7 @@ extension Product {
 }
 
 extension Product {
-  /// The kind of tea with an id; unknown kinds are shown by their id.
+  /// Returns the product with an ID. An unknown product has its ID as its name.
   public static func withID(_ id: ProductID) -> Product {
     all.first { $0.id == id }
       ?? Product(id: id, name: id.rawValue, origin: "unknown", taste: "unknown", price: 0, year: 0, similar: id)

@@ -1,14 +1,14 @@
-/// Names a kind of tea.
+/// The name of a kind of tea.
 public struct ProductID: RawRepresentable, Hashable, Codable, Sendable, ExpressibleByStringLiteral {
-  /// The name, as in an order.
+  /// The name, as it appears in orders.
   public let rawValue: String
 
-  /// The kind of that name.
+  /// Creates an ID from a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The kind of that name.
+  /// Creates an ID from a name.
   public init(stringLiteral value: String) {
     rawValue = value
   }

@@ -1,11 +1,11 @@
-/// What a customer gets for the money.
+/// The receipt of a payment.
 public struct Receipt: Hashable, Sendable {
   /// The number of the order.
   public let number: Int
-  /// What was paid.
+  /// The amount that was paid.
   public let total: Money
 
-  /// The receipt of an order.
+  /// Creates the receipt of an order.
   public init(number: Int, total: Money) {
     self.number = number
     self.total = total

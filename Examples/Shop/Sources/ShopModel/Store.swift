@@ -1,25 +1,25 @@
 public import Observation
 
-/// What the shop knows: its stock, who is there, and what they have bought and written.
+/// The state of the shop: its stock, the customer, the cart, the orders, and the reviews.
 @Observable @MainActor public final class Store {
-  /// Who has signed in; nobody at first.
+  /// The signed-in customer, or `nil` if no customer is signed in.
   public private(set) var customer: Customer? {
     didSet { customerDidChange() }
   }
-  /// Called when somebody has signed in or out.
+  /// Called when a customer signs in or out.
   @ObservationIgnored public var customerDidChange: @MainActor () -> Void = {}
-  /// What is in the cart, in the order in which it was put there.
+  /// The lines of the cart, in the order they were added.
   public private(set) var cart: [OrderLine] = []
-  /// What has been bought, the newest first. There is one order from last time.
+  /// The orders, newest first. A new store already contains one order.
   public private(set) var orders: [Order]
-  /// The review that is being written.
+  /// The review that the customer is writing.
   public var draft = ""
-  /// Whether a payment is under way.
+  /// Whether a payment is in progress.
   public private(set) var isPaying = false
   private var reviews: [ProductID: String] = [:]
   private let stock: Set<ProductID>
 
-  /// A shop that has everything but Rooibos.
+  /// Creates a store. By default, all products except rooibos are in stock.
   public init(stock: Set<ProductID> = Set(Product.all.map(\.id)).subtracting(["rooibos"])) {
     self.stock = stock
     orders = [Order(number: 1001, lines: [OrderLine(product: Product.withID("assam"), count: 2)])]
@@ -27,12 +27,12 @@ public import Observation
 
   // MARK: - Customers
 
-  /// Remembers who has signed in.
+  /// Signs a customer in.
   public func signIn(_ customer: Customer) {
     self.customer = customer
   }
 
-  /// Forgets who was there, and what they had begun.
+  /// Signs the customer out, and clears the cart and the draft.
   public func signOut() {
     cart = []
     draft = ""
@@ -41,13 +41,13 @@ public import Observation
 
   // MARK: - Tea
 
-  /// Whether there is any of it left.
+  /// Whether a product is in stock.
   public func inStock(_ id: ProductID) -> Bool { stock.contains(id) }
 
-  /// What was written of it last.
+  /// Returns the latest review of a product, or `nil` if there is none.
   public func review(of id: ProductID) -> String? { reviews[id] }
 
-  /// Keeps what somebody has written.
+  /// Saves a review of a product, and clears the draft.
   public func add(review: String, of id: ProductID) {
     reviews[id] = review
     draft = ""
@@ -55,10 +55,10 @@ public import Observation
 
   // MARK: - Buying
 
-  /// How many packets are in the cart.
+  /// The number of packets in the cart.
   public var cartCount: Int { cart.reduce(0) { $0 + $1.count } }
 
-  /// Puts 100 grams into the cart.
+  /// Adds 100 grams of a product to the cart.
   public func add(_ id: ProductID) {
     if let index = cart.firstIndex(where: { $0.id == id }) {
       cart[index].count += 1
@@ -67,21 +67,21 @@ public import Observation
     }
   }
 
-  /// Takes 100 grams out of the cart.
+  /// Removes 100 grams of a product from the cart.
   public func remove(_ id: ProductID) {
     guard let index = cart.firstIndex(where: { $0.id == id }) else { return }
     cart[index].count -= 1
     if cart[index].count == 0 { cart.remove(at: index) }
   }
 
-  /// What there is to pay for: one kind of tea, or the whole cart.
+  /// Returns the lines to pay for: one packet of a product, or the whole cart for `nil`.
   public func lines(for id: ProductID?) -> [OrderLine] {
     id.map { [OrderLine(product: Product.withID($0), count: 1)] } ?? cart
   }
 
-  /// Pays for one kind of tea, or for the whole cart, which is empty afterwards.
+  /// Pays for one packet of a product, or for the whole cart, which is then empty.
   ///
-  /// - Throws: `CancellationError`, where the task is cancelled while the money is on its way.
+  /// - Throws: `CancellationError` if the task is cancelled during the payment.
   public func pay(for id: ProductID?, taking time: Duration) async throws -> Receipt {
     let order = Order(number: 1001 + orders.count, lines: lines(for: id))
     isPaying = true
@@ -92,6 +92,6 @@ public import Observation
     return Receipt(number: order.number, total: order.total)
   }
 
-  /// The order of a number, where there is one.
+  /// Returns the order with a number, or `nil` if there is none.
   public func order(_ number: Int) -> Order? { orders.first { $0.number == number } }
 }

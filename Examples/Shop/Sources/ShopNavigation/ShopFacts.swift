@@ -1,22 +1,22 @@
 public import ShopModel
 
-/// What the predicates of the graph ask; the same whatever shows the shop.
+/// The facts that the predicates of the graph read. They are the same for every toolkit.
 @MainActor public final class ShopFacts: Shop.Facts {
   private let store: Store
 
-  /// The facts of a shop.
+  /// Creates the facts of a store.
   public init(store: Store) {
     self.store = store
   }
 
-  /// Whether somebody is there.
+  /// Whether a customer is signed in.
   public var isSignedIn: Bool { store.customer != nil }
-  /// How many packets are in the cart.
+  /// The number of packets in the cart.
   public var cartCount: Int { store.cartCount }
-  /// Whether a review is begun that nobody has sent.
+  /// Whether there is a review that has not been sent.
   public var hasDraft: Bool { !store.draft.isEmpty }
-  /// Whether a payment is under way.
+  /// Whether a payment is in progress.
   public var isPaying: Bool { store.isPaying }
-  /// Whether there is any of it left.
+  /// Whether a product is in stock.
   public func inStock(id: ProductID) -> Bool { store.inStock(id) }
 }

@@ -1,19 +1,19 @@
 public import NavRuntime
 
-/// What happens in the shop, in words: for a line below its pages, or for a trace.
+/// Describes the events of the shop as text, for a status line or a trace.
 @MainActor public final class ShopJournal {
-  /// Something that has happened.
+  /// An event of the shop.
   public enum Entry {
-    /// These screens are on the stack now, and stand.
+    /// A transition to this stack is complete. The value has the names of the screens.
     case stack([String])
-    /// A request waits, or has its outcome.
+    /// A request was queued, or it ended.
     case request(String)
   }
 
   private var names: [RequestID: String] = [:]
   private var observation: EventObservation?
 
-  /// Tells all that happens from now on, for as long as the journal is kept.
+  /// Reports the events from now on, until the journal is released.
   public init<Host>(of navigator: Navigator<Shop, Host>, to tell: @escaping @MainActor (Entry) -> Void) {
     observation = navigator.observe { [weak self, weak navigator] event in
       guard let self, let navigator else { return }

@@ -1,5 +1,5 @@
 extension Shop.SortOrder {
-  /// The order in words.
+  /// The order as text.
   public var title: String {
     switch self {
     case .name: "name"

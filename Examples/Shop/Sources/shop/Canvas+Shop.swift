@@ -1,7 +1,7 @@
 import NavTerminal
 import ShopModel
 
-/// The shop's look.
+/// The styles of the shop.
 extension CellStyle {
   static let price = colour(150)
   static let cup = colour(180)
@@ -11,10 +11,9 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// The last rows say what went wrong or right, and which keys there are. Keys that do not fit beside the others begin a row of
-  /// their own.
+  /// Writes a notice and the key hints into the last rows. Hints that do not fit start a new row.
   ///
-  /// - Returns: The first row that it takes.
+  /// - Returns: The first row of the footer.
   @discardableResult
   mutating func footer(_ notice: String = "", keys: [KeyHint]) -> Int {
     var lines: [[KeyHint]] = [[]]
@@ -40,8 +39,8 @@ extension Canvas {
     return top - 2
   }
 
-  /// A list, scrolled so far that the chosen row is seen, which stands out from edge to edge. Details give way where there is no room
-  /// for them.
+  /// Draws a list, scrolled so that the selected row is visible. The selected row is highlighted from edge to edge.
+  /// Details that do not fit are omitted.
   mutating func list(_ rows: [ListRow], selected: Int? = nil, from top: Int, to bottom: Int) {
     let room = max(1, bottom - top)
     let first = max(0, (selected ?? 0) - room + 1)
@@ -56,7 +55,7 @@ extension Canvas {
     }
   }
 
-  /// Teas with their prices, and what they cost together.
+  /// Draws order lines with their prices and the total.
   mutating func orderLines(_ lines: [OrderLine], selected: Int? = nil, from top: Int, to bottom: Int) {
     let rows = lines.map { ListRow($0.product.name, detail: "\($0.count) × 100 g", price: "\($0.total)") }
     let end = min(top + rows.count, max(top + 1, bottom - 2))
@@ -64,13 +63,13 @@ extension Canvas {
     write("total \(lines.total)", row: end + 1, endingAt: size.columns - 3, style: .bold)
   }
 
-  /// What somebody types, with a cursor behind it.
+  /// Draws a text field with a cursor after the text.
   mutating func textField(_ text: String, row: Int) {
     let end = write(text, row: row, column: 3, style: CellStyle(traits: [.bold, .underlined]))
     write(" ", row: row, column: end, style: .reversed)
   }
 
-  /// Labels and what they stand for, as many as there is room for.
+  /// Draws labels with their values, as many as fit.
   mutating func facts(_ facts: [(label: String, text: String)], row top: Int, to bottom: Int) {
     for (index, fact) in facts.prefix(max(0, bottom - top)).enumerated() {
       write(fact.label, row: top + index, column: 3, style: .dim)
@@ -78,7 +77,7 @@ extension Canvas {
     }
   }
 
-  /// A cup of tea.
+  /// Draws a cup of tea.
   mutating func cup(row: Int, endingAt column: Int) {
     let steam = ["   )  )     ", "  (  (      "]
     let cup = [" ╭──────╮   ", " │~~~~~~├─╮ ", " │      ├─╯ ", " ╰╮    ╭╯   ", "╶─┴────┴─╴  "]

@@ -2,7 +2,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// Makes the pages of the mounted checkout.
+/// Creates the pages of the mounted checkout.
 @MainActor final class CheckoutScreens: Checkout.Screens {
   private let store: Store
 

@@ -1,11 +1,12 @@
 import NavRuntime
 import NavTerminal
 
-/// The terminal, with a fault that toolkits have: the first slide to a certain screen does not end. The host says that it
-/// animates, for as long as it is not made to settle, and what it says of the end meanwhile is not believed.
+/// A terminal host with a fault that real toolkits have: the first transition to a certain screen does not end.
+/// `isAnimating` stays `true` until `settle()` is called, so the navigator ignores the terminal's report that the
+/// transition ended.
 @MainActor final class HangingHost: NavigationHost {
   private let terminal: TerminalHost
-  /// The screen that is still to be waited for.
+  /// The screen whose next transition hangs, or `nil` after that transition started.
   private var screen: String?
   private var isHanging = false
 

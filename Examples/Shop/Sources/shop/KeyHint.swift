@@ -1,9 +1,9 @@
-/// A key, and what it does on a page.
+/// A key and its meaning on a page.
 struct KeyHint: Hashable {
   let key: String
   let meaning: String
 
-  /// How many columns it takes.
+  /// The number of columns that the hint needs.
   var width: Int { key.count + 1 + meaning.count }
 
   init(_ key: String, _ meaning: String) {

@@ -10,6 +10,6 @@ struct ListRow: Hashable {
     self.price = price
   }
 
-  /// Whether there is room for the detail beside the others.
+  /// Whether the detail fits between the name and the price.
   func fits(_ columns: Int) -> Bool { 25 + detail.count + price.count + 4 < columns }
 }

@@ -1,12 +1,12 @@
 import NavTerminal
 
-/// The chosen row of a list.
+/// The selected row of a list.
 struct ListSelection: Hashable {
   private(set) var index = 0
 
-  /// Moves with the arrows.
+  /// Moves the selection with the arrow keys, Home, and End.
   ///
-  /// - Returns: Whether the key was one of them.
+  /// - Returns: Whether the key was one of these.
   mutating func move(_ key: Key, count: Int) -> Bool {
     switch key {
     case .up: index -= 1
@@ -19,7 +19,7 @@ struct ListSelection: Hashable {
     return true
   }
 
-  /// The list has become shorter.
+  /// Moves the selection to the last row if the list became shorter.
   mutating func keepInside(_ count: Int) {
     index = max(0, min(index, count - 1))
   }

@@ -3,14 +3,15 @@ import NavTerminal
 import ShopModel
 import ShopNavigation
 
-/// The shop in a terminal: a navigator, and what the app gives it.
+/// The shop in a terminal: its navigator and the objects that the navigator needs.
 @MainActor struct ShopApp<Host: NavigationHost> where Host.Page == any TerminalPage {
   private let terminal: TerminalHost
   private let navigator: Navigator<Shop, Host>
   private let statusLine: StatusLine<Host>
   private let reports: StallReports?
 
-  /// A shop whose pages a host shows, in the end in a terminal.
+  /// Creates a shop whose pages are shown by a host in a terminal. With a path, stall reports are written to that
+  /// file.
   init(on host: Host, in terminal: TerminalHost, limits: StackLimits = StackLimits(), reportingTo path: String?) {
     let store = Store()
     self.terminal = terminal
@@ -22,7 +23,7 @@ import ShopNavigation
     store.customerDidChange = { [weak navigator] in navigator?.factsDidChange() }
   }
 
-  /// Runs until somebody quits. A link to what only customers may see waits for the sign-in.
+  /// Runs until the user quits. A link to a screen that needs a customer waits for the sign-in.
   func run(opening link: String?) async throws {
     navigator.start()
     if let link { navigator.open(link) }

@@ -4,9 +4,10 @@ import NavTerminal
 
 /// `shop [--open LINK] [--report FILE] [--hang SCREEN]`.
 ///
-/// With `--open`, the shop opens where a link such as `teashop://orders/1001` leads. With `--report`, what the navigator reports of a
-/// transition that lasts too long is written to a file. With `--hang`, there is such a transition: the first slide to that screen does
-/// not end, and the limits are short, so that nobody has to wait.
+/// - `--open` opens a link, such as `teashop://orders/1001`.
+/// - `--report` writes the navigator's report of a transition that takes too long to a file.
+/// - `--hang` causes such a transition: the first slide to the screen does not end. The limits are short, so the
+///   report follows after a few seconds.
 @main @MainActor struct ShopCommand {
   private var link: String?
   private var report: String?

@@ -2,7 +2,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// Makes the pages. What happens between them is in `ShopFlow`, and the same for each toolkit.
+/// Creates the pages. The hooks between them are in `ShopFlow`, and are the same for each toolkit.
 @MainActor final class ShopScreens {
   let store: Store
   private let quit: @MainActor () -> Void
@@ -31,7 +31,8 @@ import ShopNavigation
   func account(_ screen: Shop.Account.Handle) -> AccountPage { AccountPage(screen, store: store) }
 }
 
-// These stand where the conformance is declared, so that Swift warns of one with a wrong name or a wrong page.
+// These hooks are in the extension that declares the conformance, so that Swift warns about a wrong name or page
+// type.
 extension ShopScreens: ShopFlow {
   func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Shop.Product>) {
     segue.destination.prepare(from: "the catalogue")

@@ -2,8 +2,8 @@ import Foundation
 import NavRuntime
 import ShopNavigation
 
-/// Writes what a stall report brings along to a file: the run that led to it, as a test can run it again. There are no
-/// arguments in it, and nothing that a customer has entered.
+/// Writes the trace of a stall report to a file, so that a test can replay the run. The trace contains no arguments
+/// and no customer input.
 @MainActor final class StallReports {
   private let path: String
   private var observation: EventObservation?
@@ -18,7 +18,7 @@ import ShopNavigation
   private func write(_ trace: StackTrace) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // An app that cannot report goes on.
+    // If the report cannot be written, the app continues.
     try? encoder.encode(trace).write(to: URL(filePath: path), options: .atomic)
   }
 }

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTerminal
 import ShopNavigation
 
-/// Keeps the last line of the terminal: the stack, and the last two things that happened, the newest first.
+/// Writes the last line of the terminal: the stack and the last two events, newest first.
 @MainActor final class StatusLine<Host: NavigationHost> {
   private let navigator: Navigator<Shop, Host>
   private let terminal: TerminalHost

@@ -1,9 +1,10 @@
 import NavTerminal
 
 extension String {
-  /// Types into the text, or erases its end. The arrows do nothing: nobody wants to go back by moving a cursor that is not there.
+  /// Appends a character, or deletes the last one. The left and right arrows do nothing: there is no cursor to move,
+  /// and an ignored arrow key would go back.
   ///
-  /// - Returns: Whether the key was one that does.
+  /// - Returns: Whether the key was handled.
   mutating func edit(_ key: Key, upTo length: Int) -> Bool {
     switch key {
     case .character(let character):

@@ -7,7 +7,7 @@ import Testing
 
 @testable import shop
 
-/// From the catalogue to a tea, and to similar ones.
+/// Browsing from the catalog to a tea and on to similar teas.
 @MainActor @Suite struct BrowsingTests {
   private let shop = ShopWorld()
 

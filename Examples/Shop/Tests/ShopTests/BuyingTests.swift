@@ -7,7 +7,7 @@ import Testing
 
 @testable import shop
 
-/// From the cart or a tea through the mounted checkout to the thanks.
+/// Buying from the cart or from a tea, through the mounted checkout, to the thank-you page.
 @MainActor @Suite struct BuyingTests {
   private let shop = ShopWorld()
 
@@ -64,7 +64,7 @@ import Testing
     #expect(shop.stack == ["catalog"])
   }
 
-  /// Bought from a similar tea, all that was opened on the way goes too.
+  /// The purchase starts at a similar tea. All pages above the catalog are removed.
   @Test func theThanksStandOnTheCatalogue() async throws {
     try await shop.openProduct("assam")
     try shop.on(Shop.Product.self).openSimilar(id: "keemun")

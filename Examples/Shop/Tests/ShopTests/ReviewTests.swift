@@ -7,7 +7,7 @@ import Testing
 
 @testable import shop
 
-/// A review is a sheet that asks before it is thrown away.
+/// The review sheet asks before it discards a draft.
 @MainActor @Suite struct ReviewTests {
   private let shop = ShopWorld()
 
@@ -56,7 +56,7 @@ import Testing
     #expect(await review.returned == nil)
   }
 
-  /// A key that the page ignores would go back.
+  /// If the page ignored the key, the host would go back.
   @Test func anArrowDoesNotLeaveAText() async throws {
     _ = try await begin("Fine")
     let page = try #require(shop.host.visiblePage)

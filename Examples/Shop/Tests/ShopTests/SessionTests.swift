@@ -7,7 +7,7 @@ import Testing
 
 @testable import shop
 
-/// Who has not signed in sees the welcome; links wait, and what was open goes.
+/// Signed-out users see only the welcome page. Links wait for the sign-in, and signing out closes all pages.
 @MainActor @Suite struct SessionTests {
   private func signIn(to shop: ShopWorld) async {
     await shop.press(.enter)
@@ -34,7 +34,7 @@ import Testing
     #expect(shop.navigator.url == "teashop://orders/1001")
   }
 
-  /// From the tea tab into the orders', and the tea's stack is kept.
+  /// The link leads from the tea tab to the orders tab. The stack of the tea tab is kept.
   @Test func aLinkSelectsItsTab() async throws {
     let shop = ShopWorld()
     try await shop.openProduct("assam")

@@ -7,13 +7,13 @@ import Testing
 
 @testable import shop
 
-/// The shop with its own pages and hooks, on a host that shows nothing and a clock that moves when told to.
+/// The shop with its own pages and hooks, on a host that draws nothing and whose clock the test advances.
 @MainActor struct ShopWorld {
   let host = InMemoryHost<any TerminalPage>(animation: .milliseconds(300))
   let store = Store()
   let navigator: Navigator<Shop, InMemoryHost<any TerminalPage>>
 
-  /// - Parameter name: Who has signed in already; nobody, for `nil`.
+  /// - Parameter name: The name of the signed-in customer, or `nil` if no customer is signed in.
   init(customer name: String? = "Ada") {
     if let name { store.signIn(Customer(name: name)) }
     navigator = Navigator(
@@ -24,7 +24,7 @@ import Testing
 
   var stack: [String] { navigator.stack.map(\.name) }
 
-  /// The handle of a screen on the stack.
+  /// Returns the handle of a screen on the stack.
   func on<S: Screen>(_ screen: S.Type) throws -> ScreenHandle<S> {
     try #require(navigator.handle(screen))
   }
@@ -33,7 +33,7 @@ import Testing
     host.advance(by: host.animation)
   }
 
-  /// Presses a key on the visible page, and lets come of it what may.
+  /// Presses a key on the visible page, and waits for the result.
   func press(_ key: Key) async {
     _ = host.visiblePage?.handle(key)
     await host.settled()
@@ -43,7 +43,7 @@ import Testing
     for character in text { await press(.character(character)) }
   }
 
-  /// Opens a tea from the catalogue.
+  /// Opens a tea from the catalog.
   func openProduct(_ id: ProductID) async throws {
     try on(Shop.Catalog.self).openProduct(id: id)
     await host.settled()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import shop
 
-/// Three tabs, each with a stack of its own.
+/// Three tabs, each with its own stack.
 @MainActor @Suite struct TabTests {
   private let shop = ShopWorld()
 
@@ -62,7 +62,7 @@ import Testing
     #expect(shop.stack == ["catalog", "thanks"])
   }
 
-  /// From the account and, with a sheet that has to go first, from a tea.
+  /// An order opens from the account, and from a tea whose review sheet must close first.
   @Test func anyPageLeadsToAnOrder() async throws {
     await pressTab("account")
     await shop.press(.character("o"))

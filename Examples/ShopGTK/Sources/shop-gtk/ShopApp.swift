@@ -4,7 +4,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// The shop on a desktop: a window, a navigator, and what the app gives it.
+/// The shop on a desktop: a window, its navigator, and the objects that the navigator needs.
 @MainActor struct ShopApp {
   private let window: Window
   private let navigator: Navigator<Shop, GTKHost>
@@ -28,7 +28,7 @@ import ShopNavigation
     link = command.link
   }
 
-  /// Shows the shop. A link to what only customers may see waits for the sign-in.
+  /// Shows the shop. A link to a screen that needs a customer waits for the sign-in.
   func start() {
     navigator.start()
     if let link { navigator.open(link) }

@@ -4,10 +4,11 @@ import NavRuntime
 
 /// `shop-gtk [--open LINK] [--look light|dark] [--size WIDTHxHEIGHT] [--mouse-swipes] [--trace]`.
 ///
-/// With `--open`, the shop opens where a link such as `teashop://orders/1001` leads. With `--trace`, it prints each stack that is shown, what became of
-/// each request, and what the shop says to its customer. With `--mouse-swipes`, a mouse swipes as a finger does.
+/// - `--open` opens a link, such as `teashop://orders/1001`.
+/// - `--trace` prints each stack that is shown, the outcome of each request, and each message to the customer.
+/// - `--mouse-swipes` lets a mouse swipe as a finger does.
 ///
-/// `main` is not `async`: GTK may be called from the thread that the program begins on, and from no other.
+/// `main` is not `async`, because GTK must be called from the thread on which the program starts.
 @main @MainActor struct ShopCommand {
   private(set) var link: String?
   private(set) var look = Appearance.Scheme.system

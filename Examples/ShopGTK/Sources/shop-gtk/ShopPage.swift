@@ -4,7 +4,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// A page of the shop: it keeps the handle of its screen, and can say something to the customer.
+/// A page of the shop. It keeps the handle of its screen, and can show messages to the customer.
 @MainActor class ShopPage<Shown: Screen>: GTKPage, PageOf {
   let screen: ScreenHandle<Shown>
   private let trace: Trace?
@@ -15,20 +15,20 @@ import ShopNavigation
     super.init()
   }
 
-  /// Shows a widget, over which something can be said.
+  /// Sets the content of the page. Messages appear above it.
   func show(_ widget: Widget) {
     let toasts = ToastOverlay(widget)
     self.toasts = toasts
     content = toasts
   }
 
-  /// Shows widgets one below the other, no wider than people like to read.
+  /// Shows widgets in a column of a readable width.
   func show(column widgets: [Widget], spacing: Int = 24) {
     let column = Box(.column, spacing: spacing, widgets).padded(top: 24, bottom: 24, sides: 16)
     show(ScrollArea(Clamp(column)))
   }
 
-  /// Says something to the customer, for a few seconds.
+  /// Shows a message to the customer for a few seconds.
   func say(_ words: String) {
     trace?.said(words)
     toasts?.say(words)
@@ -36,7 +36,7 @@ import ShopNavigation
 }
 
 extension ShopPage where Shown: Shop.Anywhere {
-  /// Help, which the graph has under `anywhere`: a button of the bar, and a key.
+  /// Adds a Help button to the bar, and the F1 key. The graph declares the segue under `anywhere`.
   func offerHelp() {
     let screen = screen
     barEnd.append(Button(icon: "help-about-symbolic", "Help (F1)") { screen.help() })
@@ -45,28 +45,28 @@ extension ShopPage where Shown: Shop.Anywhere {
 }
 
 extension Button {
-  /// The one that people came for.
+  /// The style of the main button of a page.
   func prominent() -> Self { styled("suggested-action", "pill").aligned(.center) }
 
-  /// Another one.
+  /// The style of the other buttons.
   func plain() -> Self { styled("pill").aligned(.center) }
 
-  /// One in a row of a list.
+  /// The style of a button in the row of a list.
   func small() -> Self { styled("flat").aligned(.center, .center) }
 }
 
 extension Label {
-  /// An amount behind a row.
+  /// An amount at the end of a row.
   static func price(_ amount: Money) -> Label { Label("\(amount)").styled("numeric").aligned(.end, .center) }
 }
 
 extension Icon {
-  /// Says that a row leads somewhere.
+  /// The arrow at the end of a row that opens a page.
   static func arrow() -> Icon { Icon("go-next-symbolic").styled("dim-label") }
 }
 
 extension RowGroup {
-  /// Teas with their prices, and what they cost together.
+  /// Shows order lines with their prices and the total.
   func show(_ lines: [OrderLine], _ row: (OrderLine) -> Row) {
     let total = Row("Total").ending(with: Label.price(lines.total).styled("heading")).passive()
     setRows(lines.map(row) + [total])
@@ -74,6 +74,6 @@ extension RowGroup {
 }
 
 extension OrderLine {
-  /// Its row of a list, without what is behind it.
+  /// The title and the subtitle of the line in a list.
   var words: (title: String, subtitle: String) { (product.name, "\(count) × 100 g, \(product.price) each") }
 }

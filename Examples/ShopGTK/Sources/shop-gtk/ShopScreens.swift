@@ -2,7 +2,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// Makes the pages. What happens between them is in `ShopFlow`, and the same for each toolkit.
+/// Creates the pages. The hooks between them are in `ShopFlow`, and are the same for each toolkit.
 @MainActor final class ShopScreens: ShopFlow {
   let store: Store
   private let trace: Trace?
@@ -30,7 +30,7 @@ import ShopNavigation
   func account(_ screen: Shop.Account.Handle) -> AccountPage { AccountPage(screen, store, trace) }
 }
 
-/// Makes the pages of the mounted checkout.
+/// Creates the pages of the mounted checkout.
 @MainActor final class CheckoutScreens: Checkout.Screens {
   private let store: Store
   private let trace: Trace?

@@ -1,7 +1,7 @@
 import Foundation
 import ShopNavigation
 
-/// Prints what happens, a line each.
+/// Prints the events of the shop, one per line.
 @MainActor final class Trace {
   func write(_ entry: ShopJournal.Entry) {
     switch entry {
@@ -10,7 +10,7 @@ import ShopNavigation
     }
   }
 
-  /// What the shop says to its customer.
+  /// Prints a message that the shop shows to the customer.
   func said(_ words: String) { write("says: \(words)") }
 
   private func write(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

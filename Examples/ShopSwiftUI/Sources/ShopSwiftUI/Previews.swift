@@ -1,4 +1,5 @@
-// Xcode alone has previews. `#Preview` would be shorter, and is a macro of Xcode's: `swift run` without Xcode could not build the app.
+// Only Xcode shows previews. `#Preview` would be shorter, but the macro is part of Xcode, so `swift run` without
+// Xcode could not build the app.
 #if os(iOS) || os(macOS)
   import NavSwiftUI
   import ShopModel

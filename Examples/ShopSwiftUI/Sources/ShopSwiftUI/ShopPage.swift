@@ -3,7 +3,7 @@ import NavRuntime
 import ShopNavigation
 import SwiftUI
 
-/// What all pages are: a column, with a notice below it.
+/// The layout of every page: a column with a notice below it.
 struct ShopPage<Content: View>: View {
   var notice = ""
   @ViewBuilder let content: Content
@@ -17,10 +17,10 @@ struct ShopPage<Content: View>: View {
 }
 
 extension View {
-  /// Help, which the graph offers on every page.
+  /// Adds a Help button to the toolbar. The graph declares the segue under `anywhere`, so every page has it.
   func offeringHelp(from screen: ScreenHandle<some Shop.Anywhere>) -> some View {
     toolbar {
-      // On a Mac the pages below the top one are in the tree of views too, and so are their toolbars.
+      // On macOS, the pages below the top one, and their toolbars, stay in the view tree.
       if screen.isVisible {
         ToolbarItem(placement: .primaryAction) { Button("Help") { screen.help() } }
       }
@@ -29,7 +29,7 @@ extension View {
 }
 
 extension SegueRequest {
-  /// Waits for the outcome, and says which predicate has refused; `nil` where none has.
+  /// Waits for the outcome, and returns a sentence about the predicate that refused, or `nil` for any other outcome.
   func refusal(of what: String) async -> String? {
     guard case .refused(.predicate(_, let source)) = await outcome else { return nil }
     return "\(what) needs \(source)."

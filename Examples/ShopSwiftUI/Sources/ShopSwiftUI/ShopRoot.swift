@@ -4,20 +4,20 @@ import NavSwiftUI
 import ShopNavigation
 public import SwiftUI
 
-/// The shop in one window.
+/// A window of the shop.
 public struct ShopRoot: View {
   @State private var shop: ShopSession
   @SceneStorage("stack") private var stack: Data?
   @Environment(\.scenePhase) private var phase
 
-  /// A window of the shop.
+  /// Creates a window of the shop.
   ///
-  /// - Parameter defaults: Where it is kept who has signed in.
+  /// - Parameter defaults: The store for the name of the signed-in customer.
   public init(defaults: UserDefaults = .standard) {
     _shop = State(wrappedValue: ShopSession(defaults: defaults))
   }
 
-  /// What the navigator shows: as it was left, or the root.
+  /// The navigator, which shows the saved stack or the root.
   public var body: some View {
     NavigatorView(shop.navigator, restoring: shop.state(from: stack))
       .onOpenURL { shop.open($0) }

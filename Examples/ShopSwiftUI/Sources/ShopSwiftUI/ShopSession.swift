@@ -4,7 +4,7 @@ import NavSwiftUI
 import ShopModel
 import ShopNavigation
 
-/// What the shop knows, and the navigator that shows it.
+/// The state of the shop, and its navigator.
 @MainActor final class ShopSession {
   let store = Store()
   let navigator: Navigator<Shop, SwiftUIHost>
@@ -18,17 +18,19 @@ import ShopNavigation
     }
   }
 
-  /// What was saved, as far as today's graph can read it.
+  /// Decodes a saved stack. Screens that the current graph cannot read are left out.
   func state(from saved: Data?) -> NavigationState<Shop>? {
     saved.flatMap { try? JSONDecoder().decode(NavigationState<Shop>.self, from: $0) }
   }
 
-  /// What is to be saved.
+  /// The stack to save, as JSON.
   var saved: Data? { try? JSONEncoder().encode(navigator.state) }
 
-  /// Opens a link. One that comes before the sign-in waits for it: the graph says `resume`.
+  /// Opens a link. A link that arrives too early waits for the sign-in, because the graph declares `whenRefused:
+  /// resume`.
   func open(_ url: URL) {
-    // A universal link, `https://tea.example/orders/1001`, has the same path as the app's own.
+    // A universal link, such as `https://tea.example/orders/1001`, has the same path as a link with the app's own
+    // scheme.
     let isOwn = url.scheme == "teashop"
     navigator.open(isOwn ? url.absoluteString : "teashop:/\(url.path)")
   }

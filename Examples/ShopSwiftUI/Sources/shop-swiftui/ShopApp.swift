@@ -5,7 +5,7 @@ import SwiftUI
   import AppKit
 #endif
 
-/// The one file that an app's own target needs.
+/// The only file that the target of an app needs.
 @main struct ShopApp: App {
   #if os(macOS)
     @NSApplicationDelegateAdaptor(Launch.self) private var launch
@@ -17,7 +17,8 @@ import SwiftUI
 }
 
 #if os(macOS)
-  /// A program that `swift run` starts has no bundle. It has no place in the Dock and gets no keys, unless it asks; an app of Xcode's needs none of it.
+  /// A program that `swift run` starts has no bundle. It must request its Dock icon and keyboard input. An app that
+  /// Xcode builds does not need this class.
   private final class Launch: NSObject, NSApplicationDelegate {
     func applicationDidFinishLaunching(_ notification: Notification) {
       NSApplication.shared.setActivationPolicy(.regular)

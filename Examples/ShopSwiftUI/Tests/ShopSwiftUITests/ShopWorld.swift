@@ -6,12 +6,12 @@ import Testing
 
 @testable import ShopSwiftUI
 
-/// The app as the system launches it, on a device of the double.
+/// The app on a simulated device, launched as the system launches it.
 @MainActor struct ShopWorld {
   let device: Device
   let defaults: UserDefaults
 
-  /// Runs a test with a shop that somebody has signed in to, or nobody.
+  /// Runs a test with a shop. `customer` signs in first; if it is `nil`, no customer is signed in.
   static func run(customer: String? = "Ada", _ test: @MainActor (ShopWorld) async throws -> Void) async throws {
     let name = "navc-shop-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The app begins, with what was kept of it.
+  /// Launches the app with its saved state.
   func launch() async { await device.show(ShopRoot(defaults: defaults)) }
 
   func signIn(_ name: String) async {

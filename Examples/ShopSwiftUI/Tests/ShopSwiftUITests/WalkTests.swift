@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShopSwiftUI
 
-/// The main ways through the shop, by what a person sees and taps.
+/// The main paths through the shop, with simulated taps and the visible text.
 @MainActor @Suite(.serialized) struct WalkTests {
   @Test func theWelcomeGivesWayToTheShop() async throws {
     try await ShopWorld.run(customer: nil) { shop in
@@ -64,7 +64,7 @@ import Testing
       await shop.device.tap("Check out")
       await shop.device.tap("Go on")
       await shop.device.tap("Pay")
-      // The money takes its time.
+      // The payment takes 1.5 seconds.
       try await Task.sleep(for: .milliseconds(1600))
       await shop.device.settle()
       #expect(shop.device.texts.contains("Order 1002 is on its way."))

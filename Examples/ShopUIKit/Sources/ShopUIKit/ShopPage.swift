@@ -4,7 +4,7 @@ import Observation
 import ShopNavigation
 import UIKit
 
-/// A page: a column of what it is made of, which follows what it reads.
+/// A page that consists of a column of views. It is updated when the values that it reads change.
 @MainActor class ShopPage<S: Screen>: UIViewController {
   let screen: ScreenHandle<S>
   private let column = UIStackView(frame: .zero)
@@ -24,7 +24,7 @@ import UIKit
     view.backgroundColor = .systemBackground
     column.axis = .vertical
     column.spacing = 12
-    // The margins have the safe area in them: nothing lies under a bar.
+    // The margins include the safe area, so bars do not cover any view.
     column.isLayoutMarginsRelativeArrangement = true
     column.frame = view.bounds
     column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -34,10 +34,11 @@ import UIKit
     follow()
   }
 
-  /// Puts the page together, once.
+  /// Adds the views of the page. Called once.
   func build() {}
 
-  /// Writes what may change. What it reads is observed, also of the navigator: it is called again when that changes.
+  /// Updates the views that can change. The values that this method reads, also from the navigator, are observed: it
+  /// is called again when one of them changes.
   func update() {}
 
   private func follow() {
@@ -76,10 +77,10 @@ import UIKit
     add(field)
   }
 
-  /// Says something below everything else.
+  /// Shows a notice below all other views.
   func say(_ text: String) { notice.text = text }
 
-  /// Says which predicate has refused, if one has.
+  /// Waits for the outcome of a request. If a predicate refused it, the page shows which one.
   func explain(_ request: SegueRequest<some Any>, _ what: String) {
     Task {
       guard case .refused(.predicate(_, let source)) = await request.outcome else { return }
@@ -89,14 +90,14 @@ import UIKit
 }
 
 extension ShopPage where S: Shop.Anywhere {
-  /// Help, which the graph offers on every page.
+  /// Adds a Help button to the bar. The graph declares the segue under `anywhere`, so every page has it.
   func addHelp() {
     let screen = screen
     navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "Help") { _ in screen.help() })
   }
 }
 
-/// Buttons that change with what they list.
+/// A list of buttons that can be replaced.
 @MainActor final class Rows: UIStackView {
   private var buttons: [UIButton] = []
 

@@ -1,13 +1,13 @@
 import Foundation
 public import UIKit
 
-/// One window of the shop, with a navigator of its own.
+/// A window of the shop, with its own navigator.
 public final class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
-  /// The window.
+  /// The window of the scene.
   public var window: UIWindow?
   private(set) var shop: ShopWindow?
 
-  /// Shows the shop: as it was left, or where a link leads.
+  /// Shows the saved stack or the root, and opens the links that the app was launched with.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {
@@ -21,17 +21,17 @@ public final class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
     for activity in connectionOptions.userActivities { shop.open(activity.webpageURL) }
   }
 
-  /// A link of the app's own kind, `teashop://orders/1001`.
+  /// Opens links with the app's own scheme, such as `teashop://orders/1001`.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
     for context in URLContexts { shop?.open(context.url) }
   }
 
-  /// A universal link.
+  /// Opens a universal link.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
     shop?.open(userActivity.webpageURL)
   }
 
-  /// What is kept of the window while the app is not running.
+  /// The state of the window to save while the app is not running.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     shop?.activity
   }

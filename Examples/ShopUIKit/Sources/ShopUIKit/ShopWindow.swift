@@ -5,7 +5,7 @@ import ShopModel
 import ShopNavigation
 import UIKit
 
-/// The shop in one window: what it knows, and the navigator that shows it.
+/// The shop in one window: its state, and its navigator.
 @MainActor final class ShopWindow {
   let store = Store()
   let navigator: Navigator<Shop, UIKitHost>
@@ -21,7 +21,7 @@ import UIKit
     store.customerDidChange = { [weak navigator] in navigator?.factsDidChange() }
   }
 
-  /// Shows what was saved, as far as it is still legal, or the root.
+  /// Restores the saved stack if the graph still allows it, or shows the root.
   func begin(from activity: NSUserActivity?) {
     guard let saved = activity?.userInfo?["stack"] as? Data, let name = activity?.userInfo?["customer"] as? String,
       let state = try? JSONDecoder().decode(NavigationState<Shop>.self, from: saved)
@@ -33,7 +33,7 @@ import UIKit
     navigator.restore(state)
   }
 
-  /// What is to be saved; nothing of somebody who has not signed in.
+  /// The activity to save, or `nil` if no customer is signed in.
   var activity: NSUserActivity? {
     guard let customer = store.customer, let stack = try? JSONEncoder().encode(navigator.state) else { return nil }
     let activity = NSUserActivity(activityType: Self.activityType)
@@ -41,10 +41,12 @@ import UIKit
     return activity
   }
 
-  /// Opens a link. One that comes before the sign-in waits for it: the graph says `resume`.
+  /// Opens a link. A link that arrives too early waits for the sign-in, because the graph declares `whenRefused:
+  /// resume`.
   func open(_ url: URL?) {
     guard let url else { return }
-    // A universal link, `https://tea.example/orders/1001`, has the same path as the app's own.
+    // A universal link, such as `https://tea.example/orders/1001`, has the same path as a link with the app's own
+    // scheme.
     let isOwn = url.scheme == "teashop"
     navigator.open(isOwn ? url.absoluteString : "teashop:/\(url.path)")
   }

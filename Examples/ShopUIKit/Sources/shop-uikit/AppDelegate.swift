@@ -1,7 +1,7 @@
 import ShopUIKit
 import UIKit
 
-/// The one file that an app's own target needs.
+/// The only file that the target of an app needs.
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -8,12 +8,12 @@ import Testing
 
 @testable import ShopUIKit
 
-/// The app as the system launches it, on a device of the double.
+/// The app on a simulated device, launched as the system launches it.
 @MainActor struct ShopWorld {
   let device: Device
   let delegate = ShopSceneDelegate()
 
-  /// Runs a test with a shop that somebody has signed in to, or nobody.
+  /// Runs a test with a shop. `customer` signs in first; if it is `nil`, no customer is signed in.
   static func run(
     customer: String? = "Ada", saved: NSUserActivity? = nil, opening url: URL? = nil,
     _ test: @MainActor (ShopWorld) async throws -> Void

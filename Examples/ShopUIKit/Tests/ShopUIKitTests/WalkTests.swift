@@ -8,7 +8,7 @@ import Testing
 
 @testable import ShopUIKit
 
-/// The main ways through the shop, by what a person sees and taps.
+/// The main paths through the shop, with simulated taps and the visible text.
 @MainActor @Suite(.serialized) struct WalkTests {
   @Test func theWelcomeGivesWayToTheShop() async {
     await ShopWorld.run(customer: nil) { shop in

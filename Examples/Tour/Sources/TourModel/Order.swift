@@ -1,11 +1,11 @@
-/// What has been bought. It cannot be compared or saved, so no screen can be told apart by it.
+/// An order of one product. It is neither `Equatable` nor `Codable`, so it cannot identify a screen.
 public struct Order: Sendable {
-  /// What it is of.
+  /// The product.
   public let product: ProductID
-  /// Its number.
+  /// The number of the order.
   public let number: Int
 
-  /// An order.
+  /// Creates an order of a product.
   public init(of product: ProductID, number: Int) {
     self.product = product
     self.number = number

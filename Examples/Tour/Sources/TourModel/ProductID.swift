@@ -1,9 +1,9 @@
-/// Names a product.
+/// The name of a product.
 public struct ProductID: Hashable, Codable, Sendable, LosslessStringConvertible {
-  /// The name, as in a link.
+  /// The name, as it appears in links.
   public let description: String
 
-  /// The product of that name.
+  /// Creates an ID from a name.
   public init(_ description: String) {
     self.description = description
   }

@@ -1,4 +1,4 @@
 extension Shop.SortOrder {
-  /// The order in words.
+  /// The order as text.
   public var words: String { "sorted by \(rawValue)" }
 }

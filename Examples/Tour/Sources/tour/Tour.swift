@@ -3,7 +3,7 @@ import NavTesting
 import TourModel
 import TourNavigation
 
-/// Walks the graph once and says what happens.
+/// Walks through the graph once and prints each outcome.
 @main @MainActor enum Tour {
   static func main() async {
     let app = TourApp()
@@ -57,7 +57,7 @@ import TourNavigation
     print("signed out: [\(app.stack)]")
   }
 
-  /// Gives tasks their turns.
+  /// Lets other tasks run until a condition holds.
   private static func settle(_ app: TourApp, until condition: () -> Bool) async {
     for _ in 0..<100_000 where !condition() { await Task.yield() }
   }

@@ -3,7 +3,7 @@ import NavTesting
 import TourModel
 import TourNavigation
 
-/// What stands behind a screen: here, nothing but its name.
+/// The page of a screen. In this example, it consists of its name.
 @MainActor final class Page {
   let name: String
 
@@ -12,7 +12,7 @@ import TourNavigation
   }
 }
 
-/// What the predicates ask. One object answers for the shop and for what it mounts.
+/// The facts that the predicates read. One object provides the facts of the shop and of the fragment that it mounts.
 @MainActor final class TourFacts: Shop.Facts {
   var isSignedIn = false
   var cartCount = 0
@@ -29,14 +29,14 @@ import TourNavigation
   }
 }
 
-/// The pages of the shop, and what is told between two of them.
+/// Creates the pages of the shop, and implements its hooks.
 @MainActor final class TourScreens {
   let checkout = CheckoutScreens()
-  /// What hooks were told, in order.
+  /// The calls of the hooks, in order.
   private(set) var told: [String] = []
 }
 
-/// In an extension, so that Swift warns of a hook with a wrong name or a wrong page.
+/// The conformance is in an extension, so that Swift warns about a hook with a wrong name or page type.
 extension TourScreens: Shop.Screens {
   func catalog(_ screen: Shop.Catalog.Handle) -> Page { Page("catalog") }
   func filters(_ screen: Shop.Filters.Handle) -> Page { Page("filters") }
@@ -52,13 +52,13 @@ extension TourScreens: Shop.Screens {
   }
 }
 
-/// The pages of the fragment: they know nothing of the shop.
+/// Creates the pages of the fragment. They do not depend on the shop.
 @MainActor final class CheckoutScreens: Checkout.Screens {
   func address(_ screen: Checkout.Address.Handle) -> Page { Page("address") }
   func payment(_ screen: Checkout.Payment.Handle) -> Page { Page("payment") }
 }
 
-/// The app on a host that shows nothing.
+/// The app on a host that draws nothing.
 @MainActor struct TourApp {
   let host = InMemoryHost<Page>(animation: .milliseconds(300))
   let facts = TourFacts()
@@ -74,10 +74,10 @@ extension TourScreens: Shop.Screens {
   /// The names of the screens on the stack, from the bottom.
   var stack: String { navigator.stack.map(\.name).joined(separator: " › ") }
 
-  /// Lets what is under way come to its end.
+  /// Completes all transitions in progress.
   func stand() { host.advance(by: .seconds(1)) }
 
-  /// The handle of a screen that is on the stack.
+  /// Returns the handle of a screen that is on the stack.
   func on<S: Screen>(_ screen: S.Type) -> ScreenHandle<S> {
     guard let handle = navigator.handle(screen) else { fatalError("\(screen) is not on the stack: \(stack)") }
     return handle

@@ -7,7 +7,7 @@ import TourNavigation
 
 @testable import tour
 
-/// What the graph of the tour promises.
+/// The behavior that the graph of the tour guarantees.
 @MainActor @Suite struct TourTests {
   private let app = TourApp()
 

@@ -1,22 +1,22 @@
-/// An amount in euros, counted in cents; in a link it is written as that number.
+/// An amount in euros, counted in cents. In a link, it is written as the number of cents.
 public struct Amount: Hashable, Comparable, Codable, Sendable, ExpressibleByIntegerLiteral {
   /// The amount in cents.
   public let cents: Int
 
-  /// An amount of so many cents.
+  /// Creates an amount in cents.
   public init(cents: Int) {
     self.cents = cents
   }
 
-  /// An amount of so many cents.
+  /// Creates an amount in cents.
   public init(integerLiteral value: Int) {
     cents = value
   }
 
-  /// The smaller amount is less.
+  /// Whether the left amount is smaller.
   public static func < (left: Amount, right: Amount) -> Bool { left.cents < right.cents }
 
-  /// The amount for people, such as `4.20 €`.
+  /// The amount as text for users, such as `4.20 €`.
   public var inEuros: String {
     let rest = String(cents % 100)
     return "\(cents / 100).\(rest.count == 1 ? "0" : "")\(rest) €"
@@ -24,7 +24,7 @@ public struct Amount: Hashable, Comparable, Codable, Sendable, ExpressibleByInte
 }
 
 extension Amount: LosslessStringConvertible {
-  /// The amount of so many cents; nothing below nothing is paid.
+  /// Creates an amount from a number of cents. Returns `nil` for a negative number.
   public init?(_ description: String) {
     guard let cents = Int(description), cents >= 0 else { return nil }
     self.cents = cents

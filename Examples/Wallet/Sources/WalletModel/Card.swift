@@ -1,9 +1,9 @@
 /// A card in the wallet.
 public struct Card: Identifiable, Hashable, Sendable {
-  /// Names it.
+  /// The ID of the card.
   public let id: CardID
-  /// What stands on it.
+  /// The name on the card.
   public let name: String
-  /// How much there is on it.
+  /// The available amount.
   public var balance: Amount
 }

@@ -1,20 +1,20 @@
-/// Names a card.
+/// The name of a card.
 ///
-/// `LosslessStringConvertible`, so that a link can carry it; a `String` in saved state.
+/// It is `LosslessStringConvertible` so that links can contain it. In saved state, it is a string.
 public struct CardID: RawRepresentable, Hashable, Codable, Sendable, LosslessStringConvertible {
-  /// The name, as in a link.
+  /// The name, as it appears in links.
   public let rawValue: String
 
-  /// The card of that name.
+  /// Creates an ID from a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The card of that name.
+  /// Creates an ID from a name.
   public init(_ description: String) {
     rawValue = description
   }
 
-  /// The name, as in a link.
+  /// The name, as it appears in links.
   public var description: String { rawValue }
 }

@@ -1,6 +1,6 @@
 import WalletModel
 
 extension Wallet.Payment {
-  /// What is to be paid to whom, in words.
+  /// The amount and the payee, as text.
   public var summary: String { "\(amount.inEuros) to \(payee)" }
 }

@@ -1,6 +1,6 @@
 import NavTerminal
 
-/// The wallet's look.
+/// The styles of the wallet.
 extension CellStyle {
   static let amount = colour(150)
   static let notice = colour(222, .bold)
@@ -9,7 +9,7 @@ extension CellStyle {
 }
 
 extension Canvas {
-  /// What went wrong or right, the messages that have come, and which keys there are.
+  /// Writes a notice, the keys of every page, and the keys of this page into the last rows.
   mutating func footer(_ notice: String, keys: [(key: String, meaning: String)]) {
     for row in (size.rows - 4)..<size.rows { fill(row: row, style: .plain) }
     write(notice, row: size.rows - 4, column: 3, style: .notice)

@@ -1,15 +1,15 @@
 import NavTerminal
 
-/// What can be done from every page: a message arrives with a link, the session expires, the app is closed.
+/// The actions of every page: open a link from a message, let the session expire, and quit.
 @MainActor final class Desk {
-  /// Each is set once there is a navigator.
+  /// These closures are set after the navigator is created.
   var open: @MainActor (String) -> Void = { _ in }
   var expire: @MainActor () -> Void = {}
   var factsChanged: @MainActor () -> Void = {}
   var copyLink: @MainActor () -> Void = {}
   var quit: @MainActor () -> Void = {}
 
-  /// The links that a person could have been sent, by key.
+  /// Links from messages that the user might receive, by key.
   static let messages: [(key: Character, url: String)] = [
     ("1", "wallet://cards/blue/pay?amount=1250&to=Gr%C3%BCner%20Tee"),
     ("2", "https://wallet.example.com/cards/gold/pay?amount=200000&to=A%20stranger"),

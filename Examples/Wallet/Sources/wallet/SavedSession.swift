@@ -2,12 +2,12 @@ import Foundation
 import NavRuntime
 import WalletNavigation
 
-/// What outlives the app: whether the wallet is open, and the stack.
+/// The state that is saved when the app quits: whether the wallet is unlocked, and the stack.
 struct SavedSession: Codable {
   var isUnlocked: Bool
   var stack: NavigationState<Wallet>
 
-  /// What a file holds; nothing where there is none, or one that is no session.
+  /// Reads a session from a file. Returns `nil` if the file does not exist or is not a session.
   static func read(from path: String) -> SavedSession? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     return try? JSONDecoder().decode(SavedSession.self, from: data)

@@ -2,7 +2,7 @@ import NavRuntime
 import NavTerminal
 import WalletNavigation
 
-/// Keeps the last line of the terminal: the stack, and the last two things that happened, the newest first.
+/// Writes the last line of the terminal: the stack and the last two events, newest first.
 @MainActor final class StatusLine {
   private let navigator: Navigator<Wallet, TerminalHost>
   private var names: [RequestID: String] = [:]
@@ -14,7 +14,7 @@ import WalletNavigation
     observation = navigator.observe { [weak self] in self?.receive($0) }
   }
 
-  /// Shows a text in place of the rest, until something happens.
+  /// Replaces the line with a text until the next event.
   func show(_ text: String) {
     navigator.host.statusLine = text
   }

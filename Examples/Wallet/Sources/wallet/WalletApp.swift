@@ -4,7 +4,7 @@ import NavTerminal
 import WalletModel
 import WalletNavigation
 
-/// The wallet in a terminal: a host, a navigator, and what the app gives them.
+/// The wallet in a terminal: its host, its navigator, and the objects that they need.
 @main @MainActor struct WalletApp {
   private let host = TerminalHost()
   private let desk = Desk()
@@ -14,7 +14,7 @@ import WalletNavigation
   private let session: SavedSession?
   private let observation: EventObservation
 
-  /// - Parameter session: What was saved when the app was closed.
+  /// - Parameter session: The session that was saved when the app last quit.
   private init(session: SavedSession?) {
     self.session = session
     let purse = Purse(isUnlocked: session?.isUnlocked ?? false)
@@ -24,7 +24,8 @@ import WalletNavigation
     self.purse = purse
     self.navigator = navigator
     self.statusLine = statusLine
-    // Whoever has been sent to the front page is asked for the number. Going back from there ends on the front page.
+    // After an eviction to the front page, ask for the number. If the user goes back from there, the front page is
+    // visible.
     observation = navigator.observe { event in
       guard case .evicted = event.kind else { return }
       screens.front?.unlock(sender: .program)

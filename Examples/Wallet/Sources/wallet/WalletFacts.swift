@@ -1,7 +1,7 @@
 import WalletModel
 import WalletNavigation
 
-/// What the predicates of the graph ask.
+/// The facts that the predicates of the graph read.
 @MainActor final class WalletFacts: Wallet.Facts {
   private let purse: Purse
 

@@ -2,11 +2,11 @@ import NavRuntime
 import WalletModel
 import WalletNavigation
 
-/// Makes the pages, and says what happens between two of them.
+/// Creates the pages, and implements the hooks between them.
 @MainActor final class WalletScreens {
   private let purse: Purse
   private let desk: Desk
-  /// The front page, which is asked to ask for the number.
+  /// The front page, which can open the unlock page.
   fileprivate(set) weak var front: HomePage?
 
   init(purse: Purse, desk: Desk) {
@@ -15,7 +15,7 @@ import WalletNavigation
   }
 }
 
-/// In an extension, so that Swift warns of a hook with a wrong name or a wrong page.
+/// The conformance is in an extension, so that Swift warns about a hook with a wrong name or page type.
 extension WalletScreens: Wallet.Screens {
   func home(_ screen: Wallet.Home.Handle) -> HomePage {
     let page = HomePage(screen, purse: purse, desk: desk)

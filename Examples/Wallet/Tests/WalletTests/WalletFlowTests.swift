@@ -7,14 +7,15 @@ import WalletNavigation
 
 @testable import wallet
 
-/// The wallet's flows, with its own pages and hooks, on a host that shows nothing and a clock that moves when told to.
+/// The flows of the wallet with its own pages and hooks, on a host that draws nothing and whose clock the test
+/// advances.
 @MainActor @Suite struct WalletFlowTests {
   private let host = InMemoryHost<any TerminalPage>(animation: .milliseconds(300))
   private let purse: Purse
   private let navigator: Navigator<Wallet, InMemoryHost<any TerminalPage>>
 
   init() {
-    // A bank that is quick, agrees below 100 €, and never answers to one euro.
+    // A fast bank that agrees to amounts below 100 €. For exactly 1 €, it does not answer.
     let purse = Purse { amount in
       if amount == 1_00 { try? await Task.sleep(for: .seconds(3600)) }
       return amount < 100_00
@@ -39,7 +40,7 @@ import WalletNavigation
     host.advance(by: host.animation)
   }
 
-  /// Gives tasks their turns.
+  /// Lets other tasks run until a condition holds, or gives up.
   private func eventually(_ condition: () -> Bool) async -> Bool {
     for _ in 0..<10_000 where !condition() { await Task.yield() }
     return condition()

@@ -1,9 +1,9 @@
 internal import CGTK
 
-/// A value that goes its way once, at the pace of the frames of a widget.
+/// A value that is animated once, at the frame rate of a widget.
 ///
-/// It is at its end at once where nobody can see the widget, and where animations are switched off; and a quarter of a second after its time where no frames
-/// come, as in a window that others hide.
+/// The animation jumps to its end if the widget is not visible or if the system's animations are disabled. If no
+/// frames arrive, as in a window that others hide, it ends 250 ms after its duration.
 @MainActor package final class Animation {
   private let object: GTKObject
   private var done: (@MainActor () -> Void)?
@@ -34,10 +34,10 @@ internal import CGTK
     adw_animation_play(object.typed())
   }
 
-  /// Goes to the end at once, which is told.
+  /// Jumps to the end, and calls `done`.
   package func skip() { adw_animation_skip(object.typed()) }
 
-  /// Goes to the end at once, which is not told.
+  /// Jumps to the end without calling `done`.
   package func drop() {
     done = nil
     lateEnd = nil

@@ -1,6 +1,6 @@
 internal import CGTK
 
-/// The bar above a page: a way back, a title, what the app puts there, and the buttons of the window.
+/// The bar above a page: a back button, a title, the app's widgets, and the window's buttons.
 @MainActor package final class HeaderBar: Widget {
   private let title = GTKObject(new: adw_window_title_new("", ""))
 
@@ -20,7 +20,7 @@ internal import CGTK
 
   package func remove(_ widget: Widget) { adw_header_bar_remove(pointer, widget.typed()) }
 
-  /// Whether the buttons of the window are in it.
+  /// Shows or hides the window's buttons.
   package func showWindowButtons(_ isOn: Bool) {
     adw_header_bar_set_show_start_title_buttons(pointer, isOn.gtk)
     adw_header_bar_set_show_end_title_buttons(pointer, isOn.gtk)

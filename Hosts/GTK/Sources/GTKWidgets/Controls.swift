@@ -1,43 +1,43 @@
 internal import CGTK
 
-/// Widgets in a row or in a column.
+/// A row or a column of widgets.
 @MainActor public final class Box: Widget {
-  /// Which way.
+  /// The direction of a box.
   public enum Direction: Sendable {
-    /// From where reading begins to where it ends.
+    /// From the start of the line to its end.
     case row
     /// From top to bottom.
     case column
   }
 
-  /// Widgets, so many points from each other.
+  /// Creates a box of widgets with a spacing in points.
   public convenience init(_ direction: Direction, spacing: Int = 0, _ children: [Widget] = []) {
     let orientation = direction == .row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
     self.init(new: UnsafeMutableRawPointer(gtk_box_new(orientation, Int32(spacing))))
     for child in children { append(child) }
   }
 
-  /// Puts a widget at the end.
+  /// Adds a widget at the end.
   public func append(_ child: Widget) { gtk_box_append(typed(), child.typed()) }
 
-  /// Takes a widget out.
+  /// Removes a widget.
   public func remove(_ child: Widget) { gtk_box_remove(typed(), child.typed()) }
 }
 
-/// A text.
+/// A label.
 @MainActor public final class Label: Widget {
-  /// A text, in one line.
+  /// Creates a label with one line of text.
   public convenience init(_ text: String) {
     self.init(new: UnsafeMutableRawPointer(gtk_label_new(text)))
   }
 
-  /// What it says.
+  /// The text of the label.
   public var text: String {
     get { String(cString: gtk_label_get_text(pointer)) }
     set { gtk_label_set_text(pointer, newValue) }
   }
 
-  /// Is broken where there is no room for it, with the lines in the middle.
+  /// Wraps the text, with centered lines.
   @discardableResult public func wrapping() -> Self {
     gtk_label_set_wrap(pointer, 1)
     gtk_label_set_wrap_mode(pointer, PANGO_WRAP_WORD_CHAR)
@@ -46,9 +46,9 @@ internal import CGTK
   }
 }
 
-/// A symbol of the icon theme.
+/// An icon of the icon theme.
 @MainActor public final class Icon: Widget {
-  /// A symbol by its name, so many points large.
+  /// Creates an icon with a name and a size in points.
   public convenience init(_ name: String, size: Int = 16) {
     self.init(new: UnsafeMutableRawPointer(gtk_image_new_from_icon_name(name)))
     gtk_image_set_pixel_size(pointer, Int32(size))
@@ -57,20 +57,20 @@ internal import CGTK
 
 /// A button.
 @MainActor public final class Button: Widget {
-  /// A button with a text.
+  /// Creates a button with a text.
   public convenience init(_ label: String, action: @escaping @MainActor () -> Void) {
     self.init(new: UnsafeMutableRawPointer(gtk_button_new_with_label(label)))
     on("clicked", action)
   }
 
-  /// A button with a symbol, and with what it does in words.
+  /// Creates a button with an icon and a tooltip.
   public convenience init(icon: String, _ words: String, action: @escaping @MainActor () -> Void) {
     self.init(new: UnsafeMutableRawPointer(gtk_button_new_from_icon_name(icon)))
     tooltip = words
     on("clicked", action)
   }
 
-  /// A button with any widget in it, and with what it does in words.
+  /// Creates a button with any content and a tooltip.
   public convenience init(_ content: Widget, _ words: String, action: @escaping @MainActor () -> Void) {
     self.init(new: UnsafeMutableRawPointer(gtk_button_new()))
     gtk_button_set_child(typed(), content.typed())
@@ -79,9 +79,9 @@ internal import CGTK
   }
 }
 
-/// Scrolls what is too high.
+/// A scroll view for content that is too high.
 @MainActor public final class ScrollArea: Widget {
-  /// A widget that may be higher than there is room.
+  /// Creates a vertical scroll view.
   public convenience init(_ content: Widget) {
     self.init(new: UnsafeMutableRawPointer(gtk_scrolled_window_new()))
     gtk_scrolled_window_set_policy(pointer, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -89,16 +89,16 @@ internal import CGTK
     _ = expanding(across: true, down: true)
   }
 
-  /// Is as high as its content, as far as there is room.
+  /// Makes the view as high as its content, up to the available height.
   @discardableResult public func fitting() -> Self {
     gtk_scrolled_window_set_propagate_natural_height(pointer, 1)
     return self
   }
 }
 
-/// Keeps what is in it from becoming wider than people like to read.
+/// Limits its content to a readable width.
 @MainActor public final class Clamp: Widget {
-  /// A widget, and how wide it may become.
+  /// Creates a clamp with a maximum width in points.
   public convenience init(_ content: Widget, width: Int = 560) {
     self.init(new: UnsafeMutableRawPointer(adw_clamp_new()))
     adw_clamp_set_maximum_size(pointer, Int32(width))
@@ -107,9 +107,9 @@ internal import CGTK
   }
 }
 
-/// A symbol, a title and a few words in the middle of a page.
+/// An icon, a title, and a description in the center of a page.
 @MainActor public final class StatusPage: Widget {
-  /// What it says, and what is below.
+  /// Creates a status page, with an optional widget below the description.
   public convenience init(icon: String? = nil, title: String, description: String = "", _ child: Widget? = nil) {
     self.init(new: UnsafeMutableRawPointer(adw_status_page_new()))
     if let icon { adw_status_page_set_icon_name(pointer, icon) }
@@ -119,35 +119,35 @@ internal import CGTK
     _ = expanding(across: true, down: true)
   }
 
-  /// The few words.
+  /// The description.
   public var text: String {
     get { adw_status_page_get_description(pointer).map { String(cString: $0) } ?? "" }
     set { adw_status_page_set_description(pointer, newValue.escaped) }
   }
 }
 
-/// Says something for a while, over the page.
+/// Shows messages over a page for a few seconds.
 @MainActor public final class ToastOverlay: Widget {
-  /// What is below.
+  /// Creates an overlay over a widget.
   public convenience init(_ content: Widget) {
     self.init(new: UnsafeMutableRawPointer(adw_toast_overlay_new()))
     adw_toast_overlay_set_child(pointer, content.typed())
   }
 
-  /// Says something.
+  /// Shows a message.
   public func say(_ text: String) {
     let toast = adw_toast_new(text.escaped)
     adw_toast_set_timeout(toast, 4)
-    // The overlay keeps it.
+    // The overlay owns the toast.
     adw_toast_overlay_add_toast(pointer, toast)
   }
 }
 
-/// How the program looks.
+/// The appearance of the program.
 @MainActor public enum Appearance {
-  /// Light or dark, whatever the system prefers.
+  /// The color scheme.
   public enum Scheme: Sendable {
-    /// As the system has it.
+    /// The system's preference.
     case system
     /// Light.
     case light
@@ -155,7 +155,7 @@ internal import CGTK
     case dark
   }
 
-  /// Sets it for all windows.
+  /// Sets the color scheme of all windows.
   public static func use(_ scheme: Scheme) {
     let value =
       switch scheme {
@@ -166,7 +166,7 @@ internal import CGTK
     adw_style_manager_set_color_scheme(adw_style_manager_get_default(), value)
   }
 
-  /// Whether widgets move, by the settings of the system.
+  /// Enables or disables animations, as the system's setting does.
   package static func animate(_ isOn: Bool) {
     guard let settings = gtk_settings_get_default() else { return }
     var value = GValue()
@@ -177,7 +177,7 @@ internal import CGTK
     g_value_unset(&value)
   }
 
-  /// Looks for symbols in a folder too, which is laid out as a theme of icons.
+  /// Adds a folder of icons, which has the layout of an icon theme.
   public static func addIcons(in folder: String) {
     gtk_icon_theme_add_search_path(gtk_icon_theme_get_for_display(gdk_display_get_default()), folder)
   }
@@ -194,7 +194,7 @@ internal import CGTK
 }
 
 extension String {
-  /// As Pango's markup has it, which some widgets read.
+  /// The text escaped for Pango markup, which some widgets read.
   var escaped: String {
     guard let text = g_markup_escape_text(self, -1) else { return "" }
     defer { g_free(text) }

@@ -1,11 +1,11 @@
 internal import CGTK
 
-/// A question with buttons, over a window.
+/// An alert with buttons, over a window.
 @MainActor package final class MessageDialog {
-  /// Its window.
+  /// The window of the alert.
   package let window: Window
 
-  /// A button.
+  /// A button of the alert.
   package struct Button {
     package enum Look { case plain, destructive }
 
@@ -17,7 +17,8 @@ internal import CGTK
     }
   }
 
-  /// A question over a window. Escape and the window manager press `cancel`, and `answer` hears which button was pressed, once.
+  /// Creates an alert, modal over a window. Escape and the window manager's close button press `cancel`. `answer` is
+  /// called once with the index of the pressed button.
   package init(
     over below: Window, title: String, message: String?, buttons: [Button], cancel: Int,
     answer: @escaping @MainActor (Int) -> Void
@@ -25,7 +26,7 @@ internal import CGTK
     window = Window(owned: adw_message_dialog_new(below.typed(), title, message))
     gtk_window_set_modal(window.typed(), 1)
     for (index, button) in buttons.enumerated() {
-      // An underscore would make the letter behind it a key.
+      // An underscore would make the next letter a keyboard shortcut.
       let label = String(button.label.flatMap { $0 == "_" ? "__" : "\($0)" })
       adw_message_dialog_add_response(window.typed(), "\(index)", label)
       if button.look == .destructive {
@@ -34,12 +35,12 @@ internal import CGTK
     }
     adw_message_dialog_set_close_response(window.typed(), "\(cancel)")
     adw_message_dialog_set_default_response(window.typed(), "\(cancel)")
-    // It still asks for the window below when that has been destroyed.
+    // The dialog uses the window below even after that window is destroyed.
     window.onEnd { withExtendedLifetime(below) {} }
     window.onText("response") { answer(Int($0) ?? cancel) }
   }
 
-  /// The buttons, in the order in which they were given.
+  /// The visible buttons, in the order of `buttons` in the initializer.
   package var buttons: [Widget] {
     window.descendants(of: gtk_button_get_type()).filter(\.isMapped)
   }

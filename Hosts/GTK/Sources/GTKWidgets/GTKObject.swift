@@ -1,41 +1,41 @@
 internal import CGTK
 
-/// A reference to an object of GLib's. The object lives at least as long as this does.
+/// A strong reference to a GObject.
 @MainActor open class GTKObject {
   let raw: UnsafeMutableRawPointer
 
-  /// Shares an object that another binding of GTK has made.
+  /// Creates a reference to an object of another GTK binding.
   ///
-  /// - Parameter pointer: What C calls a `GObject *`.
+  /// - Parameter pointer: A `GObject *`.
   public init(_ pointer: OpaquePointer) {
     raw = UnsafeMutableRawPointer(pointer)
     g_object_ref_sink(raw)
   }
 
-  /// Owns an object that was made just now. One that floats, as each new widget does, belongs to whoever takes it first.
+  /// Takes ownership of a new object. A new widget has a floating reference, which its first owner takes.
   init(new pointer: UnsafeMutableRawPointer?) {
     guard let pointer else { preconditionFailure("GTK has made nothing") }
     raw = pointer
     if g_object_is_floating(raw) != 0 { g_object_ref_sink(raw) }
   }
 
-  /// The same of an object whose fields C's headers do not show.
+  /// Takes ownership of a new object whose C type is opaque.
   convenience init(new pointer: OpaquePointer?) { self.init(new: pointer.map { UnsafeMutableRawPointer($0) }) }
 
   isolated deinit {
     g_object_unref(raw)
   }
 
-  /// The object, for another binding of GTK.
+  /// The object, for use with another GTK binding.
   public final var pointer: OpaquePointer { OpaquePointer(raw) }
 
-  /// The object by the type that C's header gives it.
+  /// Returns the object as a pointer to its C type.
   ///
-  /// It keeps nothing: to be asked of `self`, of an argument, or of what one of them holds. A local that nobody uses afterwards may be gone
-  /// before C is called.
+  /// The pointer does not retain the object. Use it on `self`, on an argument, or on a property of one of them. Swift
+  /// may release a local variable after its last use, before the C function is called.
   final func typed<T>(_: T.Type = T.self) -> UnsafeMutablePointer<T> { raw.assumingMemoryBound(to: T.self) }
 
-  /// Whether the object is of a class, or of one below that.
+  /// Whether the object is an instance of a class or of a subclass.
   final func isKind(of type: GType) -> Bool {
     g_type_check_instance_is_a(raw.assumingMemoryBound(to: GTypeInstance.self), type) != 0
   }
@@ -45,6 +45,6 @@ internal import CGTK
 }
 
 extension Bool {
-  /// As C has it.
+  /// The value as a C Boolean.
   var gtk: gboolean { self ? 1 : 0 }
 }

@@ -7,19 +7,20 @@ internal import Dispatch
   internal import Musl
 #endif
 
-/// GLib's main loop, which runs on the thread that the program began on.
+/// GLib's main loop, which runs on the thread on which the program starts.
 @MainActor public enum MainLoop {
   private static let loop = g_main_loop_new(nil, 0)
   private static var isReady = false
 
-  /// Begins with GTK and libadwaita, and has Swift's main actor run under GLib's main loop. Whoever runs the loop by
-  /// `g_application_run` calls this before.
+  /// Initializes GTK and libadwaita, and runs Swift's main actor in GLib's main loop. If you run the loop with
+  /// `g_application_run`, call this method first.
   ///
-  /// The main queue wakes the loop by a file descriptor when there is work. Nothing polls, and an idle app sleeps.
+  /// The main queue wakes the loop through a file descriptor when there is work. There is no polling, so an idle app
+  /// sleeps.
   ///
-  /// It stops the program where it is called from another thread than that which the program began on, as in an `async` main.
+  /// The program traps if the caller is not on the thread on which the program started, as in an `async` main.
   ///
-  /// - Returns: Whether there is a display to show something on.
+  /// - Returns: Whether a display is available.
   @discardableResult
   public static func begin() -> Bool {
     precondition(
@@ -33,7 +34,8 @@ internal import Dispatch
     return true
   }
 
-  /// The main actor alone does not say it: an `async` main leaves that thread, and the actor with it.
+  /// Whether the current thread is the program's first thread. Isolation to the main actor does not prove it: an
+  /// `async` main leaves that thread, and the actor leaves it too.
   nonisolated static var isOnFirstThread: Bool { gettid() == getpid() }
 
   private static func runMainActor() {
@@ -49,27 +51,27 @@ internal import Dispatch
     g_source_unref(source)
   }
 
-  /// Runs until somebody calls ``end()``. To be called after ``begin()``.
+  /// Runs the loop until ``end()`` is called. Call ``begin()`` first.
   public static func run() { g_main_loop_run(loop) }
 
   /// Ends ``run()``.
   public static func end() { g_main_loop_quit(loop) }
 
-  /// The time since some moment, on a clock that stands still while the machine sleeps.
+  /// The time since an arbitrary moment, on a clock that stops while the machine sleeps.
   public static var now: Duration { .microseconds(g_get_monotonic_time()) }
 
-  /// Calls something once, after a time.
+  /// Calls a closure once, after a delay.
   public static func after(_ time: Duration, _ action: @escaping @MainActor () -> Void) -> LoopTimer {
     LoopTimer(time, action)
   }
 }
 
-/// Something that is called later, unless it is cancelled or nobody keeps it.
+/// A scheduled call. It is cancelled if the timer is released.
 @MainActor public final class LoopTimer {
   private var source: guint = 0
 
   fileprivate init(_ time: Duration, _ action: @escaping @MainActor () -> Void) {
-    // Rounded up: a timer does not fire before its time.
+    // The delay is rounded up, so that the timer never fires early.
     let milliseconds = (max(time, .zero) + .microseconds(999)) / .milliseconds(1)
     let call: @MainActor () -> Void = { [weak self] in
       self?.source = 0
@@ -83,7 +85,7 @@ internal import Dispatch
     cancel()
   }
 
-  /// Takes it back.
+  /// Cancels the call.
   public func cancel() {
     if source != 0 { g_source_remove(source) }
     source = 0

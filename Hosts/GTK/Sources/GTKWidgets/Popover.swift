@@ -1,14 +1,15 @@
 internal import CGTK
 
-/// A small window that points at something. It does not go by itself.
+/// A small window that points at a widget. It does not close by itself.
 ///
-/// It belongs to a widget that stays: one that a page may take away at any moment would take the popover along, and GTK with it.
+/// It belongs to a widget that stays. If it belonged to a widget that a page can remove, GTK would remove the popover
+/// too, and crash.
 @MainActor package final class Popover: Widget {
   private let owner: Widget
-  /// What it points at inside of that; the middle, where it is nothing.
+  /// The widget inside `owner` that the popover points at, or `nil` for the center.
   private var anchor: Widget?
   private var place: GdkRectangle?
-  /// What is done when it comes to be seen, while it waits for the places of what it points at.
+  /// Called when the popover appears, which may wait for the layout of the anchor.
   private var whenSeen: (@MainActor () -> Void)?
   private var clock: GTKObject?
   private var frames: SignalHandler?
@@ -24,7 +25,7 @@ internal import CGTK
     frames?.disconnect()
   }
 
-  /// A list of things to do, which goes when one is chosen or somebody presses beside it.
+  /// Shows a menu that closes when the user chooses an entry or presses outside.
   package static func menu(at owner: Widget, _ entries: [(label: String, action: @MainActor () -> Void)]) -> Popover {
     let menu = Popover(over: owner)
     gtk_popover_set_autohide(menu.typed(), 1)
@@ -37,19 +38,19 @@ internal import CGTK
       column.append(button.styled("flat"))
     }
     menu.setContent(column)
-    // GTK has it point at the whole of what it belongs to.
+    // GTK points the menu at the entire owner.
     gtk_popover_popup(menu.typed())
     return menu
   }
 
-  /// The buttons in it.
+  /// The buttons of the popover.
   package var buttons: [Widget] { descendants(of: gtk_button_get_type()) }
 
   package func hide() { gtk_popover_popdown(typed()) }
 
   package func setContent(_ content: Widget) { gtk_popover_set_child(typed(), content.typed()) }
 
-  /// Shows it, now or when what it points at has its place, and has it follow that.
+  /// Shows the popover, now or after the layout of its anchor, and lets it follow the anchor.
   package func show(_ whenSeen: @escaping @MainActor () -> Void) {
     self.whenSeen = whenSeen
     if frames == nil, let clock = gtk_widget_get_frame_clock(owner.typed()).map({ GTKObject($0) }) {
@@ -60,9 +61,9 @@ internal import CGTK
     if isPlaced && owner.size.width > 0 { look() }
   }
 
-  /// Looks where what it points at is now.
+  /// Updates the position from the anchor.
   private func look() {
-    // What has gone was last where it was.
+    // If the anchor no longer exists, its last position is used.
     if let new = anchor?.bounds(in: owner) ?? (anchor == nil || place == nil ? middle : nil), !isSame(new, place) {
       place = new
       lean(to: new)
@@ -84,14 +85,14 @@ internal import CGTK
     return (one.x, one.y, one.width, one.height) == (other.x, other.y, other.width, other.height)
   }
 
-  /// Lies over the middle of the window where it can, and not beside it.
+  /// Aligns the popover toward the center of the window, so that it stays over the window if possible.
   private func lean(to place: GdkRectangle) {
     let third = Double(owner.size.width) / 3
     let middle = Double(place.x) + Double(place.width) / 2
     _ = aligned(middle < third ? .start : middle > 2 * third ? .end : .center)
   }
 
-  /// Takes it away.
+  /// Removes the popover.
   package func remove() {
     frames?.disconnect()
     (frames, clock, whenSeen, anchor) = (nil, nil, nil, nil)

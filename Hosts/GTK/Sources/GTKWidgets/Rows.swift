@@ -1,23 +1,23 @@
 internal import CGTK
 
-/// Rows of a list, with a title above them.
+/// A list of rows with a title above them.
 @MainActor public final class RowGroup: Widget {
   private var rows: [Widget] = []
 
-  /// A few words above the rows.
+  /// The description above the rows.
   public var text: String {
     get { adw_preferences_group_get_description(typed()).map { String(cString: $0) } ?? "" }
     set { adw_preferences_group_set_description(typed(), newValue.escaped) }
   }
 
-  /// An empty list.
+  /// Creates an empty list.
   public convenience init(_ title: String = "", description: String = "") {
     self.init(new: UnsafeMutableRawPointer(adw_preferences_group_new()))
     adw_preferences_group_set_title(typed(), title.escaped)
     if !description.isEmpty { adw_preferences_group_set_description(typed(), description.escaped) }
   }
 
-  /// Has other rows.
+  /// Replaces the rows.
   public func setRows(_ rows: [Widget]) {
     for row in self.rows { adw_preferences_group_remove(typed(), row.typed()) }
     self.rows = rows
@@ -25,23 +25,24 @@ internal import CGTK
   }
 }
 
-/// A row with a title, a text below it, and what stands beside them.
+/// A row with a title, a subtitle, and widgets next to them.
 @MainActor public final class Row: Widget {
-  /// A row that can be read only.
+  /// Creates a row without an action.
   public convenience init(_ title: String, _ subtitle: String = "") {
     self.init(new: UnsafeMutableRawPointer(adw_action_row_new()))
     adw_preferences_row_set_title(typed(), title.escaped)
     adw_action_row_set_subtitle(typed(), subtitle.escaped)
   }
 
-  /// A row that leads somewhere.
+  /// Creates a row with an action.
   public convenience init(_ title: String, _ subtitle: String = "", action: @escaping @MainActor () -> Void) {
     self.init(title, subtitle)
     gtk_list_box_row_set_activatable(typed(), 1)
     on("activated", action)
   }
 
-  /// Is passed by as the keys go from widget to widget. For lists in which no row leads anywhere: they stop at the first row that is passed by.
+  /// Removes the row from keyboard navigation. Use it in lists in which no row has an action: keyboard navigation
+  /// stops at the first row that it skips.
   @discardableResult public func passive() -> Self {
     gtk_widget_set_focusable(typed(), 0)
     return self
@@ -53,22 +54,23 @@ internal import CGTK
     set { adw_action_row_set_subtitle(typed(), newValue.escaped) }
   }
 
-  /// Puts a widget behind the text.
+  /// Adds a widget after the text.
   @discardableResult public func ending(with widget: Widget) -> Self {
     adw_action_row_add_suffix(typed(), widget.typed())
     return self
   }
 
-  /// Puts a widget before the text.
+  /// Adds a widget before the text.
   @discardableResult public func beginning(with widget: Widget) -> Self {
     adw_action_row_add_prefix(typed(), widget.typed())
     return self
   }
 }
 
-/// A row into which somebody writes.
+/// A row for text input.
 @MainActor public final class EntryRow: Widget {
-  /// A row with a title, until something is written. `changed` hears of each change, and `entered` of Return.
+  /// Creates a row that shows its title while it is empty. `changed` is called after each change, and `entered` when
+  /// the user presses Return.
   public convenience init(
     _ title: String, text: String = "", changed: @escaping @MainActor (String) -> Void,
     entered: @escaping @MainActor () -> Void
@@ -81,7 +83,7 @@ internal import CGTK
     on("entry-activated", entered)
   }
 
-  /// What is written.
+  /// The text of the row.
   public var text: String {
     get { String(cString: gtk_editable_get_text(pointer)) }
     set { gtk_editable_set_text(pointer, newValue) }

@@ -1,6 +1,6 @@
 internal import CGTK
 
-/// A signal of an object that is listened to.
+/// A handler that is connected to a signal of an object.
 @MainActor public struct SignalHandler {
   private let object: UnsafeMutableRawPointer
   private let id: gulong
@@ -9,55 +9,55 @@ internal import CGTK
     (self.object, self.id) = (object, id)
   }
 
-  /// Listens no more. To be called while the object lives, once.
+  /// Disconnects the handler. Call this method once, while the object exists.
   public func disconnect() {
-    // An object that has been disposed of has none any more.
+    // A disposed object has no handlers.
     if g_signal_handler_is_connected(object, id) != 0 { g_signal_handler_disconnect(object, id) }
   }
 }
 
-/// A closure that C keeps.
+/// A closure that C code keeps.
 private final class Kept<Call> {
   let call: Call
 
   init(_ call: Call) { self.call = call }
 }
 
-/// Goes from a callback of C's to the main actor.
+/// Enters the main actor from a C callback.
 ///
-/// GTK is called from the thread that the program began on, and calls back from there. That thread is the main actor's, so the actor is
-/// ours here, which Swift cannot see. A pointer goes through as a number: it may not be sent.
+/// GTK is called from the thread on which the program started, and it calls back on that thread. That is the main
+/// actor's thread, which Swift cannot know. The pointer is passed as a number, because pointers are not `Sendable`.
 func onMainActor<Result: Sendable>(
   _ data: UnsafeMutableRawPointer?, else other: Result, _ body: @MainActor (UnsafeMutableRawPointer) -> Result
 ) -> Result {
   let address = UInt(bitPattern: data)
-  // The thread is the main actor's.
+  // This is the main actor's thread.
   return MainActor.assumeIsolated { UnsafeMutableRawPointer(bitPattern: address).map(body) ?? other }
 }
 
-/// The closure that C has kept.
+/// Returns the closure that C code kept.
 private func call<Call>(_ data: UnsafeMutableRawPointer, as _: Call.Type) -> Call {
   Unmanaged<Kept<Call>>.fromOpaque(data).takeUnretainedValue().call
 }
 
-/// A closure for C, and what lets go of it.
+/// Retains a closure for C code, which releases it with `letGo`.
 @MainActor func kept<Call>(_ call: Call) -> UnsafeMutableRawPointer { Unmanaged.passRetained(Kept(call)).toOpaque() }
 
 let letGo: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
   if let data { Unmanaged<AnyObject>.fromOpaque(data).release() }
 }
 
-/// What an `AdwAnimationTargetFunc` does with a closure that is kept.
+/// The `AdwAnimationTargetFunc` that calls a kept closure.
 let callWithValue: @convention(c) (Double, UnsafeMutableRawPointer?) -> Void = { value, data in
   onMainActor(data, else: ()) { call($0, as: (@MainActor (Double) -> Void).self)(value) }
 }
 
-/// Calls a closure that is kept.
+/// Calls a kept closure.
 let callAgain: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
   onMainActor(data, else: ()) { call($0, as: (@MainActor () -> Void).self)() }
 }
 
-/// What a `GSourceFunc` does with one, which is called once.
+/// The `GSourceFunc` that calls a kept closure once.
 let callOnce: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
   callAgain(data)
   return 0
@@ -66,15 +66,15 @@ let callOnce: @convention(c) (UnsafeMutableRawPointer?) -> gboolean = { data in
 extension GTKObject {
   private typealias Pointer = UnsafeMutableRawPointer
 
-  /// Calls something whenever a signal comes that wants no answer; `notify::…` is one too.
+  /// Calls a closure whenever a signal without a result is emitted, such as `notify::…`.
   ///
-  /// The object keeps the closure: one that holds the object keeps both for ever.
+  /// The object retains the closure, so a closure that captures the object creates a reference cycle.
   @discardableResult
   public final func on(_ signal: String, _ action: @escaping @MainActor () -> Void) -> SignalHandler {
     connect(signal, action, callAgain)
   }
 
-  /// The same of a signal that wants to know whether that is all: where it is, nobody else hears of it.
+  /// Handles a signal that has a `Bool` result. If the closure returns `true`, no other handler is called.
   @discardableResult
   public final func ask(_ signal: String, _ action: @escaping @MainActor () -> Bool) -> SignalHandler {
     let trampoline: @convention(c) (Pointer?) -> gboolean = { data in
@@ -83,7 +83,7 @@ extension GTKObject {
     return connect(signal, action, trampoline)
   }
 
-  /// The same of a signal with a text.
+  /// Handles a signal that has a string.
   @discardableResult
   final func onText(_ signal: String, _ action: @escaping @MainActor (String) -> Void) -> SignalHandler {
     let trampoline: @convention(c) (Pointer?, UnsafePointer<CChar>?) -> Void = { data, text in
@@ -93,7 +93,7 @@ extension GTKObject {
     return connect(signal, action, trampoline)
   }
 
-  /// The same of a signal with a number.
+  /// Handles a signal that has a number.
   @discardableResult
   final func onNumber(_ signal: String, _ action: @escaping @MainActor (Double) -> Void) -> SignalHandler {
     let trampoline: @convention(c) (Pointer?, Double) -> Void = { data, number in
@@ -102,7 +102,7 @@ extension GTKObject {
     return connect(signal, action, trampoline)
   }
 
-  /// The same of a signal with two numbers.
+  /// Handles a signal that has two numbers.
   @discardableResult
   final func onNumbers(_ signal: String, _ action: @escaping @MainActor (Double, Double) -> Void) -> SignalHandler {
     let trampoline: @convention(c) (Pointer?, Double, Double) -> Void = { data, first, second in
@@ -111,7 +111,7 @@ extension GTKObject {
     return connect(signal, action, trampoline)
   }
 
-  /// The same of a key, with what is held down beside it. It says whether the key was for it.
+  /// Handles a signal that has a key and its modifiers. The closure returns whether it handled the key.
   @discardableResult
   final func askKey(_ signal: String, _ action: @escaping @MainActor (UInt32, UInt32) -> Bool) -> SignalHandler {
     let trampoline: @convention(c) (Pointer?, guint, guint, guint) -> gboolean = { data, key, _, held in
@@ -120,7 +120,8 @@ extension GTKObject {
     return connect(signal, action, trampoline)
   }
 
-  /// The closure comes first: a callback of C's may know fewer arguments than it is given.
+  /// Connects a closure, which is the first argument of the trampoline. A C callback may declare fewer arguments than
+  /// it receives, so the trampoline omits the last ones.
   private func connect<Call, Trampoline>(_ signal: String, _ call: Call, _ trampoline: Trampoline) -> SignalHandler {
     let id = g_signal_connect_data(
       raw, signal, unsafeBitCast(trampoline, to: GCallback.self), kept(call),

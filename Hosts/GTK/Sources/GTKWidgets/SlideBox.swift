@@ -1,25 +1,26 @@
 internal import CGTK
 
-/// Pages over one another, of which the top one is seen, or two while one moves over the other.
+/// Pages on top of each other. The top page is visible, or two pages while one moves over the other.
 ///
-/// GTK has no such widget: `GtkStack` neither says in a way that can be relied on when a transition has ended nor lets anybody swipe, and
-/// `AdwLeaflet` asks nobody before a swipe. This one moves nothing by itself. A number says how far the upper page is out of the way.
+/// GTK has no such widget. `GtkStack` does not report the end of a transition reliably and does not support swipes,
+/// and `AdwLeaflet` starts a swipe without asking. A `SlideBox` moves nothing by itself. ``progress`` is the distance
+/// by which the upper page is moved away.
 @MainActor package final class SlideBox: Widget {
-  /// How one page moves over the other.
+  /// The motion of one page over another.
   package enum Style: String, Sendable {
-    /// From the side, while the lower one gives way by a third.
+    /// From the side. The lower page moves by a third of the width.
     case slide
     /// From below.
     case rise
-    /// It comes to be seen where it is.
+    /// The page fades in at its place.
     case fade
   }
 
-  /// What a swipe says.
+  /// The callbacks of a swipe.
   package struct SwipeActions {
     package var began: @MainActor () -> Void
     package var moved: @MainActor (Double) -> Void
-    /// Whether it is to finish.
+    /// Receives whether the swipe completes.
     package var ended: @MainActor (Bool) -> Void
 
     package init(
@@ -32,7 +33,7 @@ internal import CGTK
 
   /// The pages, from the bottom.
   private var pages: [Widget] = []
-  /// What moves; nothing while the top page is seen alone.
+  /// The motion in progress, or `nil` if only the top page is visible.
   private var motion: Motion?
   private var tracker: SwipeTracker?
   private var layoutAction: (@MainActor () -> Void)?
@@ -42,7 +43,7 @@ internal import CGTK
     let lower: Widget
     let upper: Widget
     let style: Style
-    /// How far the upper page is out of the way: 0 where it covers the lower one, 1 where it is gone.
+    /// The distance by which the upper page is moved away: 0 if it covers the lower page, 1 if it is out of view.
     var progress: Double
   }
 
@@ -62,7 +63,7 @@ internal import CGTK
     if gtk_widget_get_parent(page.typed()) == typed() { gtk_widget_unparent(page.typed()) }
   }
 
-  /// Has other pages. The top one is seen.
+  /// Replaces the pages. The top page becomes visible.
   package func set(_ pages: [Widget]) {
     motion = nil
     let former = self.pages
@@ -73,7 +74,8 @@ internal import CGTK
     showWhatIsSeen()
   }
 
-  /// Has one page move over another: from its place, or to it. Both are seen until ``set(_:)`` says what is there.
+  /// Starts the motion of a page over another, away from its place or to it. Both pages are visible until ``set(_:)``
+  /// is called.
   package func begin(_ lower: Widget, under upper: Widget, _ style: Style, at progress: Double) {
     adopt([lower, upper])
     for page in [lower, upper] where !pages.contains(where: page.isSame) { pages.append(page) }
@@ -81,7 +83,7 @@ internal import CGTK
     showWhatIsSeen()
   }
 
-  /// How far the upper page is out of the way.
+  /// The distance by which the upper page is moved away, from 0 to 1.
   package var progress: Double {
     get { motion?.progress ?? 0 }
     set {
@@ -91,11 +93,11 @@ internal import CGTK
     }
   }
 
-  /// The last is on top of the others, so it is drawn last.
+  /// Adds pages on top. The last page is drawn last.
   private func adopt(_ pages: some Sequence<Widget>) {
     for page in pages {
       let parent = gtk_widget_get_parent(page.typed())
-      // It comes from a window that somebody has taken away.
+      // The page is still in another window, which was closed.
       if parent != nil, parent != typed() { gtk_widget_unparent(page.typed()) }
       gtk_widget_insert_before(page.typed(), typed(), nil)
     }
@@ -110,10 +112,11 @@ internal import CGTK
     gtk_widget_queue_resize(typed())
   }
 
-  /// Whether GTK is just showing or hiding the pages of some box, one widget after the other. It does not bear that somebody changes them meanwhile.
+  /// Whether GTK is showing or hiding the pages of any box, one widget after the other. Pages must not change during
+  /// that.
   package static var isBeingWalked: Bool { SlideBoxType.walks > 0 }
 
-  // MARK: - What GTK asks
+  // MARK: - Layout
 
   private var seen: [Widget] {
     if let motion { return [motion.lower, motion.upper] }
@@ -130,7 +133,7 @@ internal import CGTK
     return result
   }
 
-  /// Calls something once the pages have their places, which they get with the next frame.
+  /// Calls a closure after the next layout of the pages, which follows with the next frame.
   package func afterLayout(_ action: @escaping @MainActor () -> Void) {
     layoutAction = action
     gtk_widget_queue_allocate(typed())
@@ -139,7 +142,7 @@ internal import CGTK
   func allocate(_ width: Int32, _ height: Int32) {
     if let action = layoutAction {
       layoutAction = nil
-      // Not in here: what is done may want other places.
+      // The action may request another layout, so it does not run during this one.
       layoutTimer = MainLoop.after(.zero, action)
     }
     for page in seen {
@@ -150,7 +153,7 @@ internal import CGTK
       }
       gtk_widget_size_allocate(page.typed(), &place, -1)
     }
-    // Those that belong to it have their places by GTK, which wants to be told when.
+    // GTK positions the popovers of this widget, but the widget has to request it in each layout.
     var child = gtk_widget_get_first_child(typed())
     while let widget = child {
       let popover = Widget(OpaquePointer(widget))
@@ -172,7 +175,7 @@ internal import CGTK
 
   // MARK: - Swipes
 
-  /// Lets a finger move the top page. Only where something is below it, and nothing moves, a swipe begins.
+  /// Lets the user swipe the top page away. A swipe begins only if there is a page below and no page moves.
   package func takeSwipes(_ actions: SwipeActions) {
     let tracker = SwipeTracker(on: self)
     tracker.onSwipe(
@@ -182,25 +185,26 @@ internal import CGTK
     on("direction-changed") { [weak self] in self?.readDirection() }
   }
 
-  /// A page goes to where reading ends.
+  /// A page is swiped toward the end of the line.
   private func readDirection() { tracker?.isReversed = gtk_widget_get_direction(typed()) == GTK_TEXT_DIR_RTL }
 
-  /// Whether a mouse that is drawn counts as a finger.
+  /// Whether dragging with the mouse counts as a swipe.
   package var takesMouseSwipes: Bool {
     get { tracker?.takesMouse ?? false }
     set { tracker?.takesMouse = newValue }
   }
 
-  /// The widget goes with its window. The tracker would listen to what is gone then.
+  /// Called when the widget is disposed of, together with its window. The tracker would otherwise observe objects
+  /// that no longer exist.
   func end() {
     tracker = nil
     layoutAction = nil
   }
 
-  /// Takes the finger away.
+  /// Stops the swipe in progress.
   package func resetSwipe() { tracker?.reset() }
 
-  /// Whether something could be swiped off.
+  /// Whether there is a page below the top page, so that the top page can be swiped away.
   package var hasSomethingBelow = false
 
   var swipeStart: Double { hasSomethingBelow ? -1 : 0 }

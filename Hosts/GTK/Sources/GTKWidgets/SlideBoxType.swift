@@ -1,12 +1,12 @@
 internal import CGTK
 
-/// How much room pages want.
+/// The minimum and natural size of the pages in one direction.
 struct Measure: Sendable {
   var least: Int32 = 0
   var natural: Int32 = 0
 }
 
-/// The class of ours, as GObject knows it.
+/// The GObject class of `SlideBox`.
 @MainActor enum SlideBoxType {
   private static let key = "nav-slide-box"
 
@@ -16,16 +16,16 @@ struct Measure: Sendable {
 
   static func unbind(_ box: SlideBox) { g_object_set_data(box.typed(), key, nil) }
 
-  /// The box of a widget, for as long as somebody keeps it.
+  /// Returns the box of a widget, or `nil` after the box is released.
   static func box(_ widget: UnsafeMutableRawPointer) -> SlideBox? {
     g_object_get_data(widget.assumingMemoryBound(to: GObject.self), key)
       .map { Unmanaged<SlideBox>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// How many boxes GTK is walking through, one inside of the other.
+  /// The number of nested boxes that GTK is walking through.
   fileprivate(set) static var walks = 0
 
-  /// What GTK does to the widgets inside, one after the other.
+  /// An operation that GTK performs on the widgets inside, one after the other.
   private enum Walk {
     case map, unmap, realize, unrealize
   }
@@ -59,7 +59,7 @@ struct Measure: Sendable {
     widgetClass.pointee.realize = { walk($0, .realize) }
     widgetClass.pointee.unrealize = { walk($0, .unrealize) }
     classPointer.assumingMemoryBound(to: GObjectClass.self).pointee.dispose = { object in
-      // Pages may still be here, where whoever kept the box has gone before.
+      // Pages remain if the box was released before its widget.
       onMainActor(object, else: ()) { pointer in
         box(pointer)?.end()
         let widget = pointer.assumingMemoryBound(to: GtkWidget.self)
@@ -70,7 +70,7 @@ struct Measure: Sendable {
     }
   }
 
-  /// As the class above does it, and known to be under way.
+  /// Calls the implementation of the superclass, and counts it in `walks`.
   nonisolated private static func walk(_ widget: UnsafeMutablePointer<GtkWidget>?, _ walk: Walk) {
     onMainActor(widget, else: ()) { pointer in
       guard let above = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self) else {
@@ -98,7 +98,7 @@ struct Measure: Sendable {
     }
     swipes.pointee.get_cancel_progress = { _ in 0 }
     swipes.pointee.get_snap_points = { swipeable, count in
-      // The tracker frees what it is given.
+      // The tracker frees the array.
       let start = onMainActor(UnsafeMutableRawPointer(swipeable), else: 0) { box($0)?.swipeStart ?? 0 }
       let points = g_malloc(gsize(2 * MemoryLayout<Double>.stride))?.assumingMemoryBound(to: Double.self)
       points?[0] = start

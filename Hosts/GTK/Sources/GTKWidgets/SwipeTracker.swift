@@ -1,33 +1,34 @@
 internal import CGTK
 
-/// libadwaita's own swipe, with a finger on a screen or two on a touchpad.
+/// libadwaita's swipe gesture: one finger on a touchscreen, or two on a touchpad.
 @MainActor final class SwipeTracker {
   private let object: GTKObject
 
-  /// - Parameter widget: Implements `AdwSwipeable`.
+  /// - Parameter widget: A widget that implements `AdwSwipeable`.
   init(on widget: Widget) {
     object = GTKObject(new: adw_swipe_tracker_new(widget.pointer))
   }
 
-  /// Whether a mouse that is drawn counts as a finger.
+  /// Whether dragging with the mouse counts as a swipe.
   var takesMouse: Bool {
     get { adw_swipe_tracker_get_allow_mouse_drag(object.pointer) != 0 }
     set { adw_swipe_tracker_set_allow_mouse_drag(object.pointer, newValue.gtk) }
   }
 
-  /// Whether it goes to the left.
+  /// Whether a page is swiped to the left.
   var isReversed: Bool {
     get { adw_swipe_tracker_get_reversed(object.pointer) != 0 }
     set { adw_swipe_tracker_set_reversed(object.pointer, newValue.gtk) }
   }
 
-  /// Takes the finger away.
+  /// Stops the swipe in progress.
   func reset() {
     adw_swipe_tracker_set_enabled(object.pointer, 0)
     adw_swipe_tracker_set_enabled(object.pointer, 1)
   }
 
-  /// Hears of a swipe: that it begins, how far it is, and where it goes when the finger is lifted.
+  /// Calls closures during a swipe: when it begins, when it moves, with its progress, and when the finger is lifted,
+  /// with its target.
   func onSwipe(
     began: @escaping @MainActor () -> Void, moved: @escaping @MainActor (Double) -> Void,
     ended: @escaping @MainActor (Double) -> Void

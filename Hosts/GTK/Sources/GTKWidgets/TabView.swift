@@ -1,14 +1,14 @@
 internal import CGTK
 
-/// Several widgets, one of which is seen, and a bar to choose it.
+/// Several widgets, one of which is visible, and a bar to select it.
 @MainActor package final class TabView: Widget {
   private let stack = ViewStack()
   private let tabs: [Widget]
   private let choose: @MainActor (Int) -> Void
-  /// Which is seen.
+  /// The index of the visible widget.
   package private(set) var selected: Int
 
-  /// Widgets, of which one is selected. `choose` hears which somebody has pressed, which is not selected by that.
+  /// Creates a view of tabs. `choose` is called with the tab that the user presses, but the view does not select it.
   package init(
     _ tabs: [(widget: Widget, title: String)], selected: Int,
     choose: @escaping @MainActor (Int) -> Void
@@ -20,13 +20,13 @@ internal import CGTK
     append(stack.expanding(across: true, down: true))
     append(bar())
     select(selected)
-    // The bar selects what is pressed. Nobody has seen that yet, and it is taken back.
+    // The bar selects the tab that was pressed. This is undone before the tab is drawn.
     stack.on("notify::visible-child") { [weak self] in self?.keepSelection() }
   }
 
   private static var hasStyles = false
 
-  /// The bar looks as the one above the page.
+  /// Gives the bar the look of a header bar.
   private static func addStyles() {
     if hasStyles { return }
     hasStyles = true
@@ -36,13 +36,13 @@ internal import CGTK
 
   private func append(_ child: Widget) { gtk_box_append(typed(), child.typed()) }
 
-  /// Titles beside their symbols, or below them where there is no room.
+  /// Creates the bar. Titles are next to the icons, or below them if there is not enough room.
   private func bar() -> Widget {
     let choices = Squeezer()
     for policy in [ADW_VIEW_SWITCHER_POLICY_WIDE, ADW_VIEW_SWITCHER_POLICY_NARROW] {
       let switcher = Switcher(of: stack, policy)
       for (index, button) in switcher.buttons.enumerated() {
-        // Said for the selected tab too, of which the stack says nothing.
+        // The button also reports the selected tab, for which the stack sends no signal.
         button.on("clicked") { [weak self] in self?.choose(index) }
       }
       choices.add(switcher)
@@ -50,12 +50,12 @@ internal import CGTK
     return Box(.row, [choices.expanding(across: true).aligned(.center)]).styled("toolbar", "tab-bar")
   }
 
-  /// The buttons of the bar that is shown.
+  /// The buttons of the visible bar.
   package var buttons: [Widget] {
     descendants(of: gtk_toggle_button_get_type()).filter { $0.isMapped && !$0.isInside(stack) }
   }
 
-  /// The symbol of a tab, and a number at it, which is not seen where it is 0.
+  /// Sets the icon and the badge of a tab. A badge of 0 is not shown.
   package func dress(_ index: Int, icon: String, badge: Int) {
     if tabs.indices.contains(index) { stack.dress(tabs[index], icon: icon, badge: badge) }
   }
@@ -105,7 +105,7 @@ private final class Switcher: Widget {
   var buttons: [Widget] { descendants(of: gtk_toggle_button_get_type()) }
 }
 
-/// `AdwSqueezer`: the first of its widgets that there is room for.
+/// `AdwSqueezer`, which shows the first of its widgets that fits.
 private final class Squeezer: Widget {
   convenience init() {
     self.init(new: UnsafeMutableRawPointer(adw_squeezer_new()))

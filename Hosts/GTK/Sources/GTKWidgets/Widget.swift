@@ -1,72 +1,73 @@
 internal import CGTK
 
-/// A widget. Who keeps this keeps the widget; who does not leaves that to the widget's parent.
+/// A widget. This object keeps the widget alive. After it is released, the widget lives as long as its parent holds
+/// it.
 @MainActor open class Widget: GTKObject {
   private var widget: UnsafeMutablePointer<GtkWidget> { typed() }
 
-  /// Where a widget lies in the room that it has.
+  /// The position of a widget in its available space.
   public enum Alignment: UInt32, Sendable {
-    /// It takes all of it.
+    /// The widget fills the space.
     case fill = 0
-    /// Where reading begins.
+    /// At the start of the line.
     case start = 1
-    /// Where it ends.
+    /// At the end of the line.
     case end = 2
-    /// In the middle.
+    /// In the center.
     case center = 3
   }
 
   // MARK: - Look
 
-  /// Adds classes of the style sheet.
+  /// Adds style classes.
   @discardableResult public final func styled(_ classes: String...) -> Self {
     for name in classes { gtk_widget_add_css_class(widget, name) }
     return self
   }
 
-  /// Adds a class of the style sheet, or takes it away.
+  /// Adds or removes a style class.
   public final func setStyle(_ name: String, _ isOn: Bool) {
     if isOn { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
   }
 
-  /// Whether it has a class of the style sheet.
+  /// Whether the widget has a style class.
   public final func hasStyle(_ name: String) -> Bool { gtk_widget_has_css_class(widget, name) != 0 }
 
-  /// Whether it is shown at all.
+  /// Whether the widget is visible.
   public final var isVisible: Bool {
     get { gtk_widget_get_visible(widget) != 0 }
     set { gtk_widget_set_visible(widget, newValue.gtk) }
   }
 
-  /// Whether it can be used.
+  /// Whether the widget accepts input.
   public final var isSensitive: Bool {
     get { gtk_widget_get_sensitive(widget) != 0 }
     set { gtk_widget_set_sensitive(widget, newValue.gtk) }
   }
 
-  /// What is said of it where a pointer rests on it, and to those who cannot see it.
+  /// The tooltip, which is also the description for assistive technology.
   public final var tooltip: String? {
     get { gtk_widget_get_tooltip_text(widget).map { String(cString: $0) } }
     set { gtk_widget_set_tooltip_text(widget, newValue) }
   }
 
-  // MARK: - Room
+  // MARK: - Layout
 
-  /// Lies in its room in some way.
+  /// Sets the alignment in the available space.
   @discardableResult public final func aligned(_ across: Alignment = .fill, _ down: Alignment = .fill) -> Self {
     gtk_widget_set_halign(widget, GtkAlign(across.rawValue))
     gtk_widget_set_valign(widget, GtkAlign(down.rawValue))
     return self
   }
 
-  /// Takes the room that is left.
+  /// Lets the widget take the remaining space.
   @discardableResult public final func expanding(across: Bool = false, down: Bool = false) -> Self {
     gtk_widget_set_hexpand(widget, across.gtk)
     gtk_widget_set_vexpand(widget, down.gtk)
     return self
   }
 
-  /// Keeps away from what is around it, by so many points.
+  /// Sets the margins in points.
   @discardableResult public final func padded(top: Int = 0, bottom: Int = 0, sides: Int = 0) -> Self {
     gtk_widget_set_margin_top(widget, Int32(top))
     gtk_widget_set_margin_bottom(widget, Int32(bottom))
@@ -75,23 +76,23 @@ internal import CGTK
     return self
   }
 
-  /// Is at least so large.
+  /// Sets the minimum size.
   @discardableResult public final func sized(width: Int = -1, height: Int = -1) -> Self {
     gtk_widget_set_size_request(widget, Int32(width), Int32(height))
     return self
   }
 
-  /// How large it is shown.
+  /// The current size.
   public final var size: (width: Int, height: Int) {
     (Int(gtk_widget_get_width(widget)), Int(gtk_widget_get_height(widget)))
   }
 
-  // MARK: - What happens to it
+  // MARK: - Input
 
-  /// Has the keys go to it.
+  /// Moves the keyboard focus to the widget.
   @discardableResult public final func takeFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
 
-  /// Whether the pointer meets it, and what is inside of it.
+  /// Whether the widget and the widgets inside receive pointer events.
   package final var isTarget: Bool {
     get { gtk_widget_get_can_target(widget) != 0 }
     set { gtk_widget_set_can_target(widget, newValue.gtk) }
@@ -99,32 +100,32 @@ internal import CGTK
 
   package final var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
-  /// Whether a button of the mouse, or a finger, is held down on it.
+  /// Whether a mouse button or a finger is pressed on the widget.
   package final var isPressed: Bool {
     gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
   }
 
-  /// Whether it lies inside of another one.
+  /// Whether the widget is inside another one.
   package final func isInside(_ other: Widget) -> Bool { gtk_widget_is_ancestor(widget, other.typed()) != 0 }
 
-  /// Has the keys go to the first widget inside that takes any.
+  /// Moves the keyboard focus to the first widget inside that accepts it.
   package final func focusFirst() {
-    // From one that has them already, GTK would go on to the next.
+    // If a widget inside had the focus, GTK would move to the next one.
     if let root = gtk_widget_get_root(widget) { gtk_root_set_focus(root, nil) }
     gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
   }
 
-  /// The widget inside that the pointer meets at a point.
+  /// Returns the widget inside that receives pointer events at a point.
   package final func target(x: Double, y: Double) -> Widget? {
     gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT).map { Widget(OpaquePointer($0)) }
   }
 
-  /// The middle of it, in a widget that it lies in.
+  /// Returns the center of the widget in the coordinates of a widget that contains it.
   package final func center(in other: Widget) -> (x: Double, y: Double)? {
     place(x: Double(size.width) / 2, y: Double(size.height) / 2, in: other)
   }
 
-  /// A point of it, in a widget that it lies in.
+  /// Converts a point to the coordinates of a widget that contains this one.
   package final func place(x: Double, y: Double, in other: Widget) -> (x: Double, y: Double)? {
     var point = graphene_point_t(x: Float(x), y: Float(y))
     var found = graphene_point_t()
@@ -132,7 +133,7 @@ internal import CGTK
     return (Double(found.x), Double(found.y))
   }
 
-  /// The room that it takes, in a widget that it lies in.
+  /// Returns the bounds of the widget in the coordinates of a widget that contains it, or `nil` if `other` does not.
   final func bounds(in other: Widget) -> GdkRectangle? {
     var found = graphene_rect_t()
     guard isInside(other), gtk_widget_compute_bounds(widget, other.typed(), &found) != 0 else { return nil }
@@ -141,7 +142,8 @@ internal import CGTK
       height: max(1, Int32(found.size.height)))
   }
 
-  /// Hears keys before what is inside of it does, or what of them nobody inside has wanted.
+  /// Calls a closure for key presses: before the widgets inside receive them, or for keys that they did not handle.
+  /// The closure returns whether it handled the key.
   package final func onKeys(before: Bool, _ action: @escaping @MainActor (Key) -> Bool) {
     let keys = GTKObject(new: gtk_event_controller_key_new())
     gtk_event_controller_set_propagation_phase(keys.pointer, before ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
@@ -149,8 +151,11 @@ internal import CGTK
     add(keys)
   }
 
-  /// Hears presses of a button of the mouse, before what is inside of it does. 0 is any. It is told whether the press was in a popover over
-  /// the window, and says whether nobody else shall hear of it.
+  /// Calls a closure when a mouse button is pressed, before the widgets inside receive the press. Button 0 means any
+  /// button.
+  ///
+  /// The closure receives whether the press was in a popover over the window. It returns whether to claim the press,
+  /// so that no other widget receives it.
   package final func onPresses(of button: UInt32, _ action: @escaping @MainActor (_ isInPopover: Bool) -> Bool) {
     let click = GTKObject(new: gtk_gesture_click_new())
     gtk_gesture_single_set_button(click.pointer, button)
@@ -165,7 +170,7 @@ internal import CGTK
     add(click)
   }
 
-  /// Hears of the other button of the mouse, and of a finger that stays.
+  /// Calls a closure for the secondary mouse button and for a long press.
   package final func onContext(_ action: @escaping @MainActor () -> Void) {
     onPresses(of: 3) { _ in
       action()
@@ -174,14 +179,15 @@ internal import CGTK
     let press = GTKObject(new: gtk_gesture_long_press_new())
     let gesture = press.pointer
     press.on("pressed") {
-      // The button below does not hear of a click when the finger is lifted.
+      // The button below does not receive a click when the finger is lifted.
       gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
       action()
     }
     add(press)
   }
 
-  /// Does something when a key is pressed while the keys go to this widget or to one inside: `F1`, `<Control>f`.
+  /// Calls a closure when a key is pressed while this widget or one inside has the focus. Examples of keys are `F1`
+  /// and `<Control>f`.
   package final func shortcut(_ keys: String, _ action: @escaping @MainActor () -> Void) {
     let controller = GTKObject(new: gtk_shortcut_controller_new())
     let callback: GtkShortcutFunc = { _, _, data in
@@ -195,13 +201,13 @@ internal import CGTK
     add(controller)
   }
 
-  /// The widget has the controller from now on.
+  /// Adds a controller. The widget owns it from now on.
   private func add(_ controller: GTKObject) {
     g_object_ref(controller.raw)
     gtk_widget_add_controller(widget, controller.pointer)
   }
 
-  /// All widgets inside that are of a class, in their order.
+  /// Returns the descendants of a class, in order. Descendants of a match are not searched.
   final func descendants(of type: GType) -> [Widget] {
     var found: [Widget] = []
     var next = gtk_widget_get_first_child(widget)
@@ -213,7 +219,7 @@ internal import CGTK
     return found
   }
 
-  /// The window that it lies in.
+  /// The window that contains the widget.
   package final var root: Widget? { gtk_widget_get_root(widget).map { Widget($0) } }
 }
 
@@ -228,12 +234,12 @@ package struct Key: Equatable {
   }
 
   package static let escape = Key(UInt32(GDK_KEY_Escape), 0)
-  /// The key that browsers have for it.
+  /// The Back key of some keyboards, which browsers use too.
   package static let back = Key(UInt32(GDK_KEY_Back), 0)
   package static let altLeft = Key(UInt32(GDK_KEY_Left), GDK_ALT_MASK.rawValue)
   package static let altRight = Key(UInt32(GDK_KEY_Right), GDK_ALT_MASK.rawValue)
 
-  /// The digit that is pressed with Alt held.
+  /// The digit that was pressed with Alt, or `nil` for any other key.
   package var altDigit: Int? {
     let zero = UInt32(GDK_KEY_0)
     guard held == GDK_ALT_MASK.rawValue, (zero...zero + 9).contains(value) else { return nil }

@@ -1,37 +1,40 @@
 internal import CGTK
 
-/// A window: an `AdwApplicationWindow`, an `AdwWindow`, or any other of GTK's.
+/// A window: an `AdwApplicationWindow`, an `AdwWindow`, or any other GTK window.
 @MainActor public final class Window: Widget {
   private var window: UnsafeMutablePointer<GtkWindow> { typed() }
 
-  /// A window of libadwaita's, not shown yet.
+  /// Creates a libadwaita window, which is not shown yet.
   public convenience init(title: String, width: Int, height: Int) {
     self.init(owned: adw_window_new())
     gtk_window_set_title(window, title)
     gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
 
-  /// GTK itself owns each window until that is destroyed, and gives nothing away.
+  /// Creates a reference to a new window. GTK owns a window until it is destroyed, so creating one transfers no
+  /// reference.
   convenience init(owned pointer: UnsafeMutablePointer<GtkWidget>?) {
     guard let pointer else { preconditionFailure("GTK has made no window") }
     self.init(OpaquePointer(pointer))
   }
 
-  /// What its bar says, where the window manager draws one, and what lists of windows say.
+  /// The title in lists of windows, and in the title bar if the window manager draws one.
   public var title: String {
     get { gtk_window_get_title(window).map { String(cString: $0) } ?? "" }
     set { gtk_window_set_title(window, newValue) }
   }
 
-  /// Shows it, above the others. One that has been destroyed stays away: GTK would show it, and nobody could take it away again.
+  /// Shows the window above the others. A destroyed window is not shown: GTK would show it again, without a way to
+  /// close it.
   public func present() { if Self.toplevels.contains(raw) { gtk_window_present(window) } }
 
-  /// Takes it away, and asks nobody.
+  /// Destroys the window without asking.
   public func destroy() { gtk_window_destroy(window) }
 
-  /// Does something when the window has been destroyed, by whomever.
+  /// Calls a closure after the window was destroyed by any code.
   ///
-  /// GTK's own signal `destroy` comes when nobody holds the window any more, and whoever listens here does.
+  /// GTK emits its own signal `destroy` after the last reference is released, but an observer of the window holds a
+  /// reference.
   public func onDestroy(_ action: @escaping @MainActor () -> Void) {
     if Self.destroyWatch == nil { Self.destroyWatch = Self.onWindows { Self.lookForDestroyed() } }
     Self.destroyActions.append((raw, action))
@@ -52,35 +55,35 @@ internal import CGTK
     return Set(
       (0..<g_list_model_get_n_items(list)).compactMap { index in
         let item = g_list_model_get_item(list, index)
-        // The list keeps it.
+        // The list owns the window.
         if let item { g_object_unref(item) }
         return item
       })
   }
 
-  /// Asks it to go, as its close button does.
+  /// Requests to close the window, as its close button does.
   public func close() { gtk_window_close(window) }
 
-  /// What is in it.
+  /// Sets the content of the window.
   package func setContent(_ content: Widget) {
     if isKind(of: adw_application_window_get_type()) {
       adw_application_window_set_content(typed(), content.typed())
     } else if isKind(of: adw_window_get_type()) {
       adw_window_set_content(typed(), content.typed())
     } else {
-      // The pages have bars of their own.
+      // Each page has its own bar.
       gtk_window_set_titlebar(window, gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
       gtk_window_set_child(window, content.typed())
     }
   }
 
-  /// Lies over another one, which takes nothing meanwhile.
+  /// Makes the window modal over another one, which then accepts no input.
   package func cover(_ below: Window) {
     gtk_window_set_transient_for(window, below.window)
     gtk_window_set_modal(window, 1)
   }
 
-  /// Whether it lies over another one, which takes nothing meanwhile.
+  /// Whether the window is modal over another one.
   package func covers(_ other: Window) -> Bool {
     gtk_window_get_transient_for(window) == other.window && gtk_window_get_modal(window) != 0
   }
@@ -89,7 +92,7 @@ internal import CGTK
     gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
 
-  /// How large it is, or is to be where nobody has seen it yet; nothing where its content says so.
+  /// The current size, or the default size before the window is shown. `nil` if its content determines the size.
   package var sizeToBe: (width: Int, height: Int)? {
     if isMapped, size.width > 0 { return size }
     var (width, height): (Int32, Int32) = (0, 0)
@@ -108,29 +111,30 @@ internal import CGTK
 
   private var isMinimized: Bool { state & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0 }
 
-  /// Whether the compositor says that others hide it, or that it lies on another workspace. It gets no frames meanwhile.
+  /// Whether the compositor reports that other windows hide the window or that it is on another workspace. The window
+  /// gets no frames then.
   package var isSuspended: Bool { state & Self.suspended != 0 }
 
-  /// `GDK_TOPLEVEL_STATE_SUSPENDED`, which headers have from GTK 4.12 on.
+  /// `GDK_TOPLEVEL_STATE_SUSPENDED`, which the headers declare from GTK 4.12.
   private static let suspended: UInt32 = 1 << 16
 
-  /// Whether nobody can see it: it has not been shown, or has been minimised.
+  /// Whether the user cannot see the window, because it is not shown or is minimized.
   package var isHidden: Bool { !isMapped || isMinimized }
 
-  /// Hears of all that can hide it or show it.
+  /// Calls a closure after each event that can hide or show the window.
   package func onHiding(_ action: @escaping @MainActor (_ isHidden: Bool) -> Void) {
     let look: @MainActor () -> Void = { [weak self] in
       if let self { action(isHidden) }
     }
     on("map", look)
-    // It counts as mapped until all have heard.
+    // The window counts as mapped until all handlers are called.
     on("unmap") { action(true) }
     onState(look)
   }
 
-  /// Hears that the window manager has done something with it.
+  /// Calls a closure when the window manager changes the state of the window.
   package func onState(_ action: @escaping @MainActor () -> Void) {
-    // There is a surface from the first time on that the window is shown.
+    // The surface exists after the window is first shown.
     let listen: @MainActor () -> Void = { [weak self] in
       if let surface = self?.surface { GTKObject(surface).on("notify::state", action) }
     }
@@ -138,10 +142,10 @@ internal import CGTK
     on("realize", listen)
   }
 
-  /// Whether people read from left to right.
+  /// Whether the text direction is left to right.
   package var isLeftToRight: Bool { gtk_widget_get_direction(typed()) != GTK_TEXT_DIR_RTL }
 
-  /// Has the keys go to it. A window manager of X11 wants to know that somebody has just asked for that.
+  /// Moves the keyboard focus to the window. A window manager on X11 expects the time of a recent request.
   package func takeKeys() {
     if let surface, GTKObject(surface).isKind(of: gdk_x11_surface_get_type()) {
       gtk_window_present_with_time(window, gdk_x11_get_server_time(surface))
@@ -150,13 +154,13 @@ internal import CGTK
     }
   }
 
-  /// Whether the keys go to it.
+  /// Whether the window has the keyboard focus.
   package var isActive: Bool { gtk_window_is_active(window) != 0 }
 
-  /// The widget that has the keys.
+  /// The focused widget.
   package var focus: Widget? { gtk_window_get_focus(window).map { Widget(OpaquePointer($0)) } }
 
-  /// All windows of the program that are shown.
+  /// All visible windows of the program.
   package static var all: [Window] {
     let list = gtk_window_get_toplevels()
     return (0..<g_list_model_get_n_items(list)).compactMap { index in
@@ -167,7 +171,7 @@ internal import CGTK
     }
   }
 
-  /// Hears of windows that come and go, for as long as the handler is not disconnected.
+  /// Calls a closure when windows are opened or closed, until the handler is disconnected.
   package static func onWindows(_ action: @escaping @MainActor () -> Void) -> SignalHandler? {
     gtk_window_get_toplevels().map { GTKObject($0).on("items-changed", action) }
   }

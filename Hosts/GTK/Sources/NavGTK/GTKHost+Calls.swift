@@ -1,7 +1,7 @@
 import GTKWidgets
 import NavRuntime
 
-// What a step is in GTK's terms.
+// The GTK calls for each step of a change.
 extension GTKHost {
   func call(_ step: StackStep<GTKPage>, isAnimated: Bool) {
     switch step {
@@ -14,7 +14,7 @@ extension GTKHost {
     }
   }
 
-  /// Takes away all that is above a layer, the top one first, and windows of somebody else's.
+  /// Closes all layers above one, the top layer first, and the windows of other code.
   func dismiss(above index: Int) {
     for window in foreignWindows.reversed() { window.destroy() }
     while layers.count > index + 1 { layers.removeLast().close() }
@@ -26,7 +26,7 @@ extension GTKHost {
     stack.show(items, isAnimated: isAnimated, by: work?.change.transitionName) { [weak self] in self?.goOn() }
   }
 
-  /// Something else at the bottom: a bar of tabs, or a native stack in place of one.
+  /// Replaces the bottom layer with a tab bar or a native stack.
   private func newBottom(_ items: [StackItem<GTKPage>]) -> PageStack? {
     if layers.count > 1 { dismiss(above: 0) }
     let layer = Layer(content(for: items, isInPopover: false), in: bottom, .bottom)
@@ -53,7 +53,7 @@ extension GTKHost {
     }
     layers.append(layer)
     layer.target.isTarget = isInteractionOn
-    // A layer over a window that nobody sees is shown with that.
+    // A layer over a window that is not shown yet appears with that window.
     if bottom.isMapped { layer.present() } else { layer.isPending = true }
   }
 
@@ -77,7 +77,7 @@ extension GTKHost {
       if let self { windowIsHidden(bottom.isHidden) }
     }
     window.ask("close-request") { [weak self, weak layer] in
-      // GTK may close what is nobody's any more.
+      // GTK may close a window that no longer belongs to a layer.
       guard let self, let layer else { return false }
       closeRequested(layer)
       return true
@@ -86,20 +86,20 @@ extension GTKHost {
       if let layer { self?.wasTakenAway(layer) }
     }
     window.on("unmap", wasTakenAway)
-    // One that nobody has seen yet is not unmapped.
+    // A window that was never shown does not emit `unmap`.
     window.onDestroy(wasTakenAway)
     return layer
   }
 
   private func popover(_ items: [StackItem<GTKPage>], over stack: PageStack, _ below: Layer) -> Layer {
-    // What it points at may go before it does; the native stack stays.
+    // The anchor may be removed before the popover closes. The native stack stays.
     let anchor = work?.change.anchor as? Widget ?? stack.frames.last?.page?.anchor
     let popover = Popover(over: stack.box, at: anchor)
     let layer = Layer(content(for: items, isInPopover: true), in: below.window, .popover(popover))
     let size = items.first?.preferredSize ?? (240, -1)
     if let widget = layer.widget { popover.setContent(widget.sized(width: size.width, height: size.height)) }
     layer.stack?.show(items, isAnimated: false)
-    // Keys do not come by the window first, and a popover would hide itself.
+    // A popover receives keys before its window does, and would hide itself on Escape.
     popover.onKeys(before: true) { [weak self] key in
       guard let self else { return false }
       if !isInteractionOn { return true }
@@ -125,7 +125,7 @@ extension GTKHost {
     dialog.window.onKeys(before: true) { [weak self] _ in self?.isInteractionOn == false }
     dialog.window.onPresses(of: 0) { [weak self] _ in self?.isInteractionOn == false }
     let wasTakenAway: @MainActor () -> Void = { [weak self, weak layer] in
-      // It closes, and then says which button was pressed.
+      // The dialog closes before it reports the pressed button.
       Task { if let layer { self?.wasTakenAway(layer) } }
     }
     dialog.window.on("unmap", wasTakenAway)
@@ -133,7 +133,7 @@ extension GTKHost {
     return layer
   }
 
-  /// The tabs that nobody sees hold what they should.
+  /// Updates the stacks of the tabs that are not selected.
   func keepParked(_ change: StackChange<GTKPage>) {
     var kept: [InstanceID: Set<Int>] = [:]
     for run in change.parked {

@@ -1,14 +1,15 @@
 import GTKWidgets
 import NavRuntime
 
-// What people do, and what GTK does by itself.
+// The input of the user, and changes that GTK makes by itself.
 extension GTKHost {
-  /// Hears keys and presses of one of our windows.
+  /// Observes the keys and presses of a window.
   func listen(to window: Window) {
     window.onKeys(before: true) { [weak self] _ in
       self?.isInteractionOn == false
     }
-    // Window managers do not agree on which window has the keys when one has gone: it is that on top.
+    // Window managers differ in which window gets the focus after another one closes. The host moves the focus to the
+    // top window.
     window.on("notify::is-active") { [weak self, weak window] in
       guard let self, let window, window.isActive, let top = layers.last?.window, !top.isSame(as: window), top.isMapped,
         !isCovered
@@ -22,7 +23,8 @@ extension GTKHost {
     }
     window.onPresses(of: 0) { [weak self, weak window] isInPopover in
       guard let self, let window else { return false }
-      // The pointer rests on a widget that it has met before; that this is no target any more comes with its next move.
+      // GTK still sends presses to the widget under a resting pointer. `isTarget` takes effect when the pointer
+      // moves.
       if !isInteractionOn { return true }
       guard !isInPopover, let top = layers.last, top.popover != nil, top.window.isSame(as: window) else { return false }
       closeRequested(top)
@@ -30,7 +32,7 @@ extension GTKHost {
     }
   }
 
-  /// A key that no widget has wanted.
+  /// Handles a key that no widget handled.
   private func press(_ key: Key) -> Bool {
     switch key {
     case .altLeft where bottom.isLeftToRight, .altRight where !bottom.isLeftToRight, .back:
@@ -48,7 +50,7 @@ extension GTKHost {
 
   // MARK: - Swipes
 
-  /// Whether a swipe may begin on a native stack.
+  /// Starts a swipe on a native stack, if the navigator allows it.
   func swipeMayBegin(in stack: PageStack) -> Bool {
     guard work == nil, gesture == nil, !isMoving, layers.last?.stack === stack,
       let transition = delegate?.interactivePopBegan()
@@ -61,7 +63,7 @@ extension GTKHost {
 
   func swipeEnded(_ end: InteractivePopEnd) { delegate?.interactivePopEnded(end) }
 
-  /// What a swipe has left to do is done.
+  /// Completes the transition of a swipe.
   func swipeStands() {
     guard let ended = gesture else { return }
     gesture = nil
@@ -72,23 +74,23 @@ extension GTKHost {
 
   // MARK: - Layers
 
-  /// Somebody wants to close a layer. The navigator is asked, and says what there is to say.
+  /// Handles the user's request to close a layer. The navigator decides, and reports a refusal.
   func closeRequested(_ layer: Layer) {
     takeOutWhatHasGone()
     guard let index = layers.firstIndex(where: { $0 === layer }), index > 0, let first = layer.firstInstance,
       delegate?.dismissalBegan(of: first) != nil
     else { return }
-    // Whoever was asked may have changed something.
+    // The delegate may have changed the layers.
     if let index = layers.firstIndex(where: { $0 === layer }) { dismiss(above: index - 1) }
     showWayBack()
     delegate?.interactivePopEnded(.finished)
   }
 
-  /// A layer has gone, and nobody of ours has done it.
+  /// Handles a layer that other code closed.
   func wasTakenAway(_ layer: Layer) {
     guard layer.isOpen else { return }
     layer.leave()
-    // Hidden is not gone. This is not the moment to take it out.
+    // A hidden window still exists, but it cannot be destroyed during this signal.
     Task { layer.close() }
     guard work == nil else { return }
     takeOutWhatHasGone()
@@ -96,7 +98,7 @@ extension GTKHost {
     delegate?.stackChanged()
   }
 
-  /// A button of an alert. Its window goes when this is over.
+  /// Handles the button of an alert. GTK closes the window of the alert after this call.
   func answered(_ alert: InstanceID, _ button: SegueID) {
     guard let layer = layers.last(where: { $0.ids == [alert] }), layer.isOpen else { return }
     layer.leave()

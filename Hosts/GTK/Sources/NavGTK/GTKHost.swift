@@ -1,8 +1,12 @@
 public import GTKWidgets
 public import NavRuntime
 
-/// Shows a stack of ``GTKPage``s in windows of GTK's: a native stack slides, a layer is a modal window or a popover, tabs lie side by side above their bar, an
-/// alert is a message dialog.
+/// Shows a stack of ``GTKPage``s in GTK windows.
+///
+/// - A push or pop slides in a native stack.
+/// - A layer is a modal window or a popover.
+/// - Tabs have a bar below them.
+/// - An alert is a message dialog.
 ///
 /// ```swift
 /// MainLoop.begin()
@@ -14,10 +18,11 @@ public import NavRuntime
 /// withExtendedLifetime(navigator) { MainLoop.run() }
 /// ```
 ///
-/// Back is asked for by the button in the bar, Alt and Left, Escape, the mouse's back button, and a swipe with a finger on a screen or two on a touchpad; a layer also by the close button
-/// of its window and by a press beside a popover. Alt and a digit choose a tab. Nothing of that moves anything before the navigator says so.
+/// The user goes back with the button in the bar, Alt and Left, Escape, the mouse's back button, or a swipe with one
+/// finger on a touchscreen or two on a touchpad. The close button of a window and a press outside a popover also
+/// close a layer. Alt with a digit selects a tab. The host moves nothing before the navigator allows it.
 @MainActor public final class GTKHost: NavigationHost {
-  /// Whom the host tells; set by the navigator.
+  /// The delegate, which the navigator sets.
   public var delegate: HostDelegate? {
     didSet {
       if isSuspended, delegate !== oldValue { delegate?.suspended(.changeUnanimated) }
@@ -25,43 +30,46 @@ public import NavRuntime
     }
   }
 
-  /// How long a page takes to move over another. Nothing moves where the system's animations are switched off.
+  /// The duration of a slide. If the system's animations are disabled, pages do not move.
   public var slideDuration: Duration = .milliseconds(250)
-  /// The symbols of tabs, by the names that the graph gives the tabs.
+  /// The icon names of the tabs, by the names of the tabs in the graph.
   public var tabIcons: [String: String] = [:] { didSet { dressTabs() } }
-  /// Numbers at tabs, as of what is new there, by the names that the graph gives the tabs. Where a tab has none, or 0, nothing is seen.
+  /// The badges of the tabs, such as the number of new items, by the names of the tabs in the graph. A tab without a
+  /// number, or with 0, has no badge.
   public var tabBadges: [String: Int] = [:] { didSet { dressTabs() } }
-  /// Whether a mouse that is drawn swipes too, for screens whose fingers come as a mouse.
+  /// Whether dragging with the mouse also swipes. Use it for touchscreens that act as a mouse.
   public var takesMouseSwipes = false {
     didSet { for stack in allStacks { stack.box.takesMouseSwipes = takesMouseSwipes } }
   }
 
   let bottom: Window
-  /// From the bottom. What somebody has taken away is taken out when the host looks.
+  /// The layers, from the bottom. A layer that other code closed is removed at the next call of
+  /// `takeOutWhatHasGone()`.
   var layers: [Layer] = []
   var work: Work?
-  /// What a finger does.
+  /// The transition of the swipe in progress.
   var gesture: TransitionID?
   var isInteractionOn = true
-  /// Whether the window at the bottom cannot be seen, or that on top.
+  /// Whether the bottom window is hidden or the top window is suspended.
   private(set) var isSuspended: Bool
   private var timer: LoopTimer?
-  /// What goes on with a change when GTK is done with what it does.
+  /// Continues a change after GTK completes its current operation.
   private var turn: LoopTimer?
   private var windowWatch: SignalHandler?
   private var wasCovered = false
-  /// How often it was looked whether there is a way back.
+  /// The number of updates of the back button.
   private var backWatch = 0
 
-  /// A change that is being made.
+  /// A change in progress.
   struct Work {
     let change: StackChange<GTKPage>
     var steps: ArraySlice<StackStep<GTKPage>>
   }
 
-  /// A host that is the whole of a window.
+  /// Creates a host that fills a window.
   ///
-  /// - Parameter window: An `AdwApplicationWindow`, an `AdwWindow`, or another window of GTK's. What becomes of it when it is closed is the app's to say.
+  /// - Parameter window: An `AdwApplicationWindow`, an `AdwWindow`, or another GTK window. The app decides what
+  ///   happens when it is closed.
   public init(in window: Window) {
     bottom = window
     isSuspended = window.isHidden
@@ -76,33 +84,33 @@ public import NavRuntime
 
   isolated deinit {
     windowWatch?.disconnect()
-    // Nobody could close them any more. The window is the app's again.
+    // The user could not close the layers without the host. The bottom window belongs to the app again.
     for layer in layers.dropFirst().reversed() { layer.close() }
     bottom.isTarget = true
   }
 
-  // MARK: - What it is asked
+  // MARK: - State
 
-  /// Pages, alerts and tabs.
+  /// The host supports alerts and tabs.
   public var supports: HostFeatures { [.alerts, .tabs] }
 
-  /// As many as there are digits for Alt.
+  /// Nine, because Alt with a digit from 1 to 9 selects a tab.
   public var mostTabs: Int { 9 }
 
-  /// What is shown, from the bottom.
+  /// The instances that the host shows, from the bottom.
   public var shownInstances: [InstanceID] { layers.filter(\.isOpen).flatMap(\.ids) }
 
-  /// Whether a page moves, or a change is not done yet.
+  /// Whether a page moves or a change is not complete.
   public var isAnimating: Bool { work != nil || isMoving }
 
-  /// Whether a modal window that no change has told of lies over one of ours.
+  /// Whether a modal window that is not part of the stack covers a window of the host.
   public var isCovered: Bool {
     let isCovered = !foreignWindows.isEmpty
     if isCovered { wasCovered = true }
     return isCovered
   }
 
-  /// The time of a clock that stands still while the machine sleeps.
+  /// The time of a clock that stops while the machine sleeps.
   public var now: Duration { MainLoop.now }
 
   /// Sets the navigator's timer.
@@ -115,7 +123,7 @@ public import NavRuntime
     }
   }
 
-  /// Turns presses and keys of all our windows off or on.
+  /// Enables or disables the mouse and the keyboard in all windows of the host.
   public func setInteraction(_ isEnabled: Bool) {
     isInteractionOn = isEnabled
     for layer in layers { layer.target.isTarget = isEnabled }
@@ -133,7 +141,7 @@ public import NavRuntime
 
   // MARK: - Changes
 
-  /// Makes a change, one step of it after the other, each when the one before stands.
+  /// Performs a change. Each step begins when the previous one is complete.
   public func show(_ change: StackChange<GTKPage>) -> Duration {
     if let former = work?.change.transition {
       settle()
@@ -144,7 +152,7 @@ public import NavRuntime
     let steps = change.steps
     work = Work(change: change, steps: steps[...])
     if SlideBox.isBeingWalked {
-      // A page has asked for it as it came to be seen, or went.
+      // A page requested the change while it appeared or disappeared.
       turn = MainLoop.after(.zero) { [weak self] in self?.goOn() }
     } else {
       goOn()
@@ -152,7 +160,7 @@ public import NavRuntime
     return isAnimating && change.isAnimated ? slideDuration : .zero
   }
 
-  /// Ends what moves, and drops the steps that have not begun.
+  /// Completes all animations at once, and drops the remaining steps.
   public func settle() {
     work = nil
     turn = nil
@@ -161,14 +169,14 @@ public import NavRuntime
     takeOutWhatHasGone()
   }
 
-  /// The next steps, up to one that takes its time.
+  /// Performs the next steps, up to the first animated one.
   func goOn() {
     takeOutWhatHasGone()
     while let step = work?.steps.popFirst() {
       if stands(step) { continue }
       let isLast = work?.steps.allSatisfy(stands) ?? true
       call(step, isAnimated: isLast && work?.change.isAnimated == true)
-      // Whoever was called may have had all this end.
+      // A callback may end the change.
       guard work != nil, !isMoving else { return }
       guard stands(step) else {
         work?.steps = []
@@ -178,7 +186,7 @@ public import NavRuntime
     finish()
   }
 
-  /// All steps are done, or one that GTK does not take was the last.
+  /// Completes a change after its last step, or at a step that GTK did not perform.
   private func finish() {
     guard let done = work else { return }
     keepParked(done.change)
@@ -188,7 +196,7 @@ public import NavRuntime
     delegate?.didShow(done.change.transition)
   }
 
-  /// Whether a step has nothing to do.
+  /// Whether a step is already complete.
   private func stands(_ step: StackStep<GTKPage>) -> Bool {
     switch step {
     case .dismiss(let below):
@@ -204,13 +212,14 @@ public import NavRuntime
 
   func bar(of place: TabPlace) -> TabBar? { layers.lazy.compactMap(\.tabs).first { $0.container == place.container } }
 
-  /// The native stack that the items are for: the one that begins with the first of them, that of their tab, or that at the bottom.
+  /// Returns the native stack for items: the stack of their tab, the stack that starts with the first item, or the
+  /// bottom stack.
   func stack(for items: [StackItem<GTKPage>]) -> PageStack? {
     guard let first = items.first else { return nil }
     if let place = first.opening.place { return bar(of: place)?.stacks[place.selected] }
     let own = layers.last { $0.tabs == nil && $0.stack?.ids.first == first.id }
     if let own { return own.stack }
-    // Pages of a layer that has gone lie nowhere.
+    // Pages of a closed layer have no stack.
     return first.opening.beginsLayer || layers.first?.tabs != nil ? nil : layers.first?.stack
   }
 
@@ -222,12 +231,12 @@ public import NavRuntime
 
   func windowIsHidden(_ isHidden: Bool) {
     if !isHidden { for layer in layers where layer.isPending { layer.present() } }
-    // A layer that hides the window below it is seen itself.
+    // If a layer hides the window below it, the layer is visible.
     let isHidden = isHidden || layers.last?.window.isSuspended == true
     guard isHidden != isSuspended else { return }
     isSuspended = isHidden
     if isHidden {
-      // Nobody sees how it goes on.
+      // The user cannot see the rest of the animation.
       for stack in allStacks { stack.hurry() }
       delegate?.suspended(.changeUnanimated)
     } else {
@@ -235,39 +244,39 @@ public import NavRuntime
     }
   }
 
-  /// The app has destroyed its window. The layers over it go, and who waits for what they return hears so. The pages at the bottom
-  /// stay on the stack: a navigator has one always.
+  /// Handles the destruction of the app's window. The layers above it are closed, which ends the requests that wait
+  /// for their values. The pages at the bottom stay on the stack, because a navigator always has one.
   private func windowHasGone() {
     guard layers.count > 1 else { return }
     dismiss(above: 0)
-    // Who makes a change looks at its end what stands.
+    // A change in progress checks the stack at its end.
     guard work == nil else { return }
     showWayBack()
     delegate?.stackChanged()
   }
 
-  /// Windows of somebody else's that lie over ours.
+  /// The windows of other code that cover the host's windows.
   var foreignWindows: [Window] {
     let all = Window.all
     guard all.count > 1 else { return [] }
     let ours = layers.map(\.window) + [bottom]
     var covers: [Window] = []
     var foreign = all.filter { window in !ours.contains { $0.isSame(as: window) } }
-    // One of them may lie over another.
+    // A foreign window may cover another one.
     while let index = foreign.firstIndex(where: { (ours + covers).contains(where: $0.covers) }) {
       covers.append(foreign.remove(at: index))
     }
     return covers
   }
 
-  /// Who has asked for covers hears that they have gone.
+  /// Notifies the delegate when no window covers the host any more, if `isCovered` returned `true` before.
   private func lookForCovers() {
     guard wasCovered, foreignWindows.isEmpty else { return }
     wasCovered = false
     delegate?.stackChanged()
   }
 
-  /// The window of a layer is called as the page on top of it. That at the bottom is the app's to call.
+  /// Gives the window of each layer the title of its top page. The app sets the title of the bottom window.
   func showTitles() {
     for layer in layers.dropFirst() where layer.popover == nil {
       guard let top = layer.stack?.frames.last else { continue }
@@ -275,11 +284,12 @@ public import NavRuntime
     }
   }
 
-  // MARK: - The way back
+  // MARK: - Back
 
-  /// Where back would not be taken now, its button is faint. It can be pressed nevertheless, and the navigator says why not.
+  /// Dims the back button if the navigator would refuse Back. The user can still press it, so that the navigator
+  /// reports the reason.
   func showWayBack() {
-    // Only the last look is repeated: each change would add one otherwise.
+    // Only the latest update observes `canGoBack`. Otherwise, each change would add an observer.
     backWatch += 1
     let watch = backWatch
     guard let top = layers.last?.stack?.frames.last else { return }

@@ -1,6 +1,6 @@
 public import GTKWidgets
 
-/// A page of an app: a widget, and what the bar above it says. What the app's factories make.
+/// A page of an app: a widget, and the contents of the bar above it. The app's factories create pages.
 ///
 /// ```swift
 /// final class ThanksPage: GTKPage {
@@ -11,54 +11,56 @@ public import GTKWidgets
 /// }
 /// ```
 ///
-/// A subclass builds its widgets in its initializer. It lives for as long as its screen is on the stack: widgets keep the closures that they are given, so those
-/// hold the page `weak`.
+/// A subclass builds its widgets in its initializer. A page exists while its screen is on the stack. Widgets retain
+/// the closures that you pass to them, so capture the page as `weak` in these closures.
 @MainActor open class GTKPage {
-  /// What the page shows, below its bar.
+  /// The content of the page, below its bar.
   public final var content: Widget? { didSet { frame?.dress() } }
-  /// What its bar says; the title that the graph has, where this is `nil`.
+  /// The title in the bar, or `nil` to use the title from the graph.
   public final var title: String? {
     didSet {
       frame?.dress()
       frame?.retitled()
     }
   }
-  /// What its bar says in small letters.
+  /// The subtitle in the bar.
   public final var subtitle = "" { didSet { frame?.dress() } }
-  /// What stands in its bar behind the way back. Looked at once, when the page is first shown.
+  /// The widgets in the bar after the back button. They are read once, when the page is first shown.
   public final var barStart: [Widget] = []
-  /// What stands at the other end of its bar. Looked at once, when the page is first shown.
+  /// The widgets at the end of the bar. They are read once, when the page is first shown.
   public final var barEnd: [Widget] = []
-  /// What a popover points at that is presented from this page, where its handle names nothing; the middle of the page, where this is `nil`.
+  /// The widget that a popover of this page points at if the handle has no `anchor`. If it is `nil`, the popover
+  /// points at the center of the page.
   ///
-  /// The page keeps it. A handle's `anchor` is not kept, and what Swift knows of a widget may go while GTK still shows that.
+  /// The page retains this widget. It does not retain the `anchor` of a handle, whose Swift object may be released
+  /// while GTK still shows the widget.
   public final var anchor: Widget?
-  /// How large a sheet or a popover is that begins with this page. Looked at once, when that is opened.
+  /// The size of a sheet or popover that starts with this page. It is read once, when the sheet or popover opens.
   public final var preferredSize: (width: Int, height: Int)?
 
-  /// What the host has put around it: it stays the same where the page comes to lie in another window.
+  /// The frame that the host created for the page. It is kept when the page moves to another window.
   var frame: PageFrame?
   private(set) var shortcuts: [(keys: String, action: @MainActor () -> Void)] = []
 
-  /// A page without anything.
+  /// Creates an empty page.
   public init() {}
 
-  /// Does something now, and again whenever something observable that it has read has changed, for as long as the page lives.
+  /// Calls a closure now, and again whenever an observable value that it reads changes, until the page is released.
   ///
-  /// - Parameter update: Holds the page `weak`.
+  /// - Parameter update: A closure that captures the page as `weak`.
   public final func follow(_ update: @escaping @MainActor () -> Void) {
     observed(update) { [weak self] in self?.follow(update) }
   }
 
-  /// Does something when a key is pressed while the page is on top: `F1`, `<Control>f`. To be said before the page is first shown, and with an
-  /// action that holds the page `weak`.
+  /// Adds a keyboard shortcut, such as `F1` or `<Control>f`, for the time that the page is on top. Call this method
+  /// before the page is first shown, and capture the page as `weak` in the action.
   public final func shortcut(_ keys: String, _ action: @escaping @MainActor () -> Void) {
     shortcuts.append((keys, action))
   }
 
-  /// Something below the top of the stack is seen again, or the page is seen for the first time: the keys go to its first widget, unless this
-  /// says that they have gone elsewhere.
+  /// Called when the page is first shown, and when it is visible again after the page above it closes. By default,
+  /// the first widget of the page gets the keyboard focus. Override this method to move the focus elsewhere.
   ///
-  /// - Returns: Whether it has taken care of the keys.
+  /// - Returns: Whether the method moved the focus.
   open func takeFocus() -> Bool { false }
 }

@@ -1,7 +1,7 @@
 import GTKWidgets
 import NavRuntime
 
-/// What lies over the layer below, or at the bottom: a native stack, several under a bar of tabs, or an alert.
+/// A layer of the stack: a native stack, several of them with a tab bar, or an alert.
 @MainActor final class Layer {
   enum Content {
     case stack(PageStack)
@@ -10,7 +10,7 @@ import NavRuntime
   }
 
   enum Surface {
-    /// The app's window, which is the host's only for its content.
+    /// The app's window. The host owns only its content.
     case bottom
     /// A modal window.
     case window
@@ -20,13 +20,13 @@ import NavRuntime
 
   let content: Content
   let surface: Surface
-  /// The window that it is, or that its popover belongs to.
+  /// The window of the layer, or the window of its popover.
   let window: Window
-  /// Whether it is to be shown as soon as the window at the bottom is.
+  /// Whether the layer waits for the bottom window to appear.
   var isPending = false
-  /// Whether nobody has taken it away.
+  /// Whether the layer is still open.
   private(set) var isOpen = true
-  /// What had the keys before a popover came.
+  /// The widget that had the focus before a popover opened.
   private let formerFocus: Widget?
 
   init(_ content: Content, in window: Window, _ surface: Surface) {
@@ -34,7 +34,7 @@ import NavRuntime
     if case .popover = surface { formerFocus = window.focus } else { formerFocus = nil }
   }
 
-  /// The native stack that is seen.
+  /// The visible native stack.
   var stack: PageStack? {
     switch content {
     case .stack(let stack): stack
@@ -45,7 +45,7 @@ import NavRuntime
 
   var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
-  /// What it is called: by its first page, also where that lies in a tab that is not seen.
+  /// The first instance of the visible stack, which identifies the layer.
   var firstInstance: InstanceID? { ids.first }
 
   var ids: [InstanceID] {
@@ -53,7 +53,7 @@ import NavRuntime
     return stack?.ids ?? []
   }
 
-  /// What is in its window.
+  /// The content of the window.
   var widget: Widget? {
     switch content {
     case .stack(let stack): stack.box
@@ -64,7 +64,7 @@ import NavRuntime
 
   var popover: Popover? { if case .popover(let popover) = surface { popover } else { nil } }
 
-  /// All that takes presses.
+  /// The widget that receives the input of the layer.
   var target: Widget { popover ?? window }
 
   func present() {
@@ -78,10 +78,10 @@ import NavRuntime
     }
   }
 
-  /// Somebody has taken it away, or it is about to be.
+  /// Marks the layer as closed.
   func leave() { isOpen = false }
 
-  /// Takes it away.
+  /// Closes the layer.
   func close() {
     isOpen = false
     stack?.settle()
@@ -95,7 +95,7 @@ import NavRuntime
   }
 }
 
-/// Several native stacks, side by side under a bar of tabs.
+/// Several native stacks with a tab bar.
 @MainActor final class TabBar {
   let container: InstanceID
   let view: TabView
@@ -114,7 +114,7 @@ import NavRuntime
     dress(icons: host.tabIcons, badges: host.tabBadges)
   }
 
-  /// Has the symbols and the numbers that the app wants to be seen, by the names of the tabs.
+  /// Shows the icons and badges that the app set, by the names of the tabs.
   func dress(icons: [String: String], badges: [String: Int]) {
     for (index, tab) in tabs.enumerated() {
       view.dress(index, icon: icons[tab.name] ?? "view-list-symbolic", badge: badges[tab.name] ?? 0)
@@ -123,7 +123,7 @@ import NavRuntime
 
   var selected: PageStack? { stacks.indices.contains(view.selected) ? stacks[view.selected] : nil }
 
-  /// Somebody wants the tab of this number, counted from 1.
+  /// Requests the tab with a number, counted from 1. Returns `false` if there is no such tab.
   func press(_ digit: Int, _ delegate: HostDelegate?) -> Bool {
     guard tabs.indices.contains(digit - 1) else { return false }
     delegate?.tabChosen(tabs[digit - 1].id, in: container)

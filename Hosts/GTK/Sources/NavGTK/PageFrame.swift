@@ -1,23 +1,23 @@
 import GTKWidgets
 import NavRuntime
 
-/// A page with the bar above it, as it lies on a native stack.
+/// A page and its bar, in a native stack.
 @MainActor final class PageFrame {
   let id: InstanceID
   private(set) weak var page: GTKPage?
   let widget: Box
-  /// How it came, so that it goes the same way.
+  /// The style of the push, which the pop uses too.
   let style: SlideBox.Style
-  /// Says that the page has another title.
+  /// Called when the title of the page changes.
   let retitled: @MainActor () -> Void
   private let info: ScreenInfo
   private let bar = HeaderBar()
   private let back: Button
   private var menu: Popover?
   private var content: Widget?
-  /// What the page has put into the bar.
+  /// The widgets of the page in the bar.
   private var items: [Widget] = []
-  /// Which widget had the keys when another page came over this one.
+  /// The widget that had the focus before another page covered this one.
   private var focus: Widget?
 
   init(
@@ -31,7 +31,7 @@ import NavRuntime
     widget.styled("background")
     back.onContext(goFurther)
     bar.packStart(back)
-    // The app may have kept the page, and its former frame has these.
+    // If the app kept the page, its previous frame contains these widgets.
     page.frame?.giveUp()
     page.frame = self
     items = page.barStart + page.barEnd
@@ -47,11 +47,12 @@ import NavRuntime
     menu?.remove()
   }
 
-  /// Title and bar of a page are its own, so that nothing of them stays for the next.
+  /// Updates the bar and the content of the page. Each page has its own bar, so the next page cannot inherit the
+  /// title.
   func dress() {
     guard let page else { return }
     let isHidden = info.bar.isHidden == true
-    // The window is moved and closed by its bar, so one that is to be hidden is empty.
+    // The user moves and closes the window with the bar, so a hidden bar stays, but is empty.
     bar.setStyle("flat", isHidden)
     bar.setTitle(isHidden ? "" : givenTitle ?? "", subtitle: isHidden ? "" : page.subtitle)
     guard page.content?.isSame(as: content) != true else { return }
@@ -65,38 +66,38 @@ import NavRuntime
     content = nil
   }
 
-  /// All that is the page's is another frame's from now on.
+  /// Removes the widgets of the page, which now belong to another frame.
   private func giveUp() {
     giveUpContent()
     for item in items where item.isInside(bar) { bar.remove(item) }
     items = []
   }
 
-  /// Where the page lies: what is below it, and whether its bar is that of a window.
+  /// Adapts the bar to the position of the page: whether there is a page below, and whether it is in a popover.
   func place(isFirst: Bool, inPopover: Bool) {
     back.isVisible = !isFirst
     bar.isVisible = !(isFirst && inPopover)
     bar.showWindowButtons(!inPopover)
   }
 
-  /// Whether back would be taken now.
+  /// Dims the back button, unless the navigator allows Back.
   func showWayBack(isOpen: Bool) { back.setStyle("dim-label", !isOpen) }
 
   var backButton: Widget { back }
 
-  /// The title that people know it by.
+  /// The title for the user, or the name of the screen if there is no title.
   var title: String { givenTitle ?? info.name }
 
-  /// The title that the page or the graph has given it.
+  /// The title from the page or from the graph.
   var givenTitle: String? { page?.title ?? info.title }
 
-  /// Lists pages below, of which one can be chosen.
+  /// Shows a menu of the pages below.
   func showMenu(_ entries: [(label: String, action: @MainActor () -> Void)]) {
     menu?.remove()
     menu = Popover.menu(at: back, entries)
   }
 
-  /// The menu goes with the page.
+  /// Removes the menu when another page replaces this one on screen.
   func hideMenu() {
     menu?.remove()
     menu = nil
@@ -104,16 +105,18 @@ import NavRuntime
 
   var menuButtons: [Widget] { menu?.buttons ?? [] }
 
-  // MARK: - Keys
+  // MARK: - Focus
 
-  /// What has the keys in the window that the page lies in.
+  /// The focused widget of the window that contains the page.
   var focusOfWindow: Widget? { widget.root.flatMap { Window($0.pointer).focus } }
 
   func rememberFocus() {
     if let focus = focusOfWindow, focus.isInside(widget) { self.focus = focus }
   }
 
-  /// - Returns: Whether the page or what was before knows where they go; nothing needs to have its place for that.
+  /// Restores the previous focus, or lets the page set the focus. Neither needs a layout.
+  ///
+  /// - Returns: Whether the focus was set.
   func returnFocus() -> Bool {
     let former = focus
     focus = nil
@@ -121,7 +124,7 @@ import NavRuntime
     return page?.takeFocus() == true
   }
 
-  /// Whether a widget lies below the bar.
+  /// Whether a widget is in the content, below the bar.
   func holdsInContent(_ other: Widget) -> Bool {
     let content = content ?? widget
     return other.isInside(content) || other.isSame(as: content)

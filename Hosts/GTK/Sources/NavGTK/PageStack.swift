@@ -1,7 +1,7 @@
 import GTKWidgets
 import NavRuntime
 
-/// A native stack: pages over one another, of which one can move over the one below.
+/// A native stack: pages on top of each other. The top page can move over the page below.
 @MainActor final class PageStack {
   let box = SlideBox()
   private(set) var frames: [PageFrame] = []
@@ -10,9 +10,9 @@ import NavRuntime
   private var motion: Motion?
 
   private enum Motion {
-    /// The page goes its way, and then something is done.
+    /// The top page is animated, and a closure is called at the end.
     case slide(Animation, done: @MainActor () -> Void)
-    /// A finger has it.
+    /// The user swipes the top page.
     case swipe
   }
 
@@ -29,8 +29,8 @@ import NavRuntime
 
   var isMoving: Bool { motion != nil }
 
-  /// Shows other pages. Where one of them is seen to come or to go, it moves, by the transition that the graph names, and something is done
-  /// at its end.
+  /// Shows other pages. If the visible page changes and the change is animated, the page moves with the transition of
+  /// the graph, and `done` is called at the end.
   func show(
     _ items: [StackItem<GTKPage>], isAnimated: Bool, by name: String? = nil, done: @escaping @MainActor () -> Void = {}
   ) {
@@ -46,7 +46,7 @@ import NavRuntime
     old.hideMenu()
     old.rememberFocus()
     guard isAnimated, box.isMapped, let host, host.slideDuration > .zero else { return stand() }
-    // A page that was there before is seen again when what lies over it goes.
+    // If the new page was already in the stack, the change is a pop.
     let isPop = former.contains { $0 === new }
     let style = isPop ? name.flatMap(SlideBox.Style.init) ?? old.style : new.style
     if isPop {
@@ -59,7 +59,7 @@ import NavRuntime
 
   private func frame(for item: StackItem<GTKPage>, by name: String?) -> PageFrame? {
     guard case .page(let page) = item.content else { return nil }
-    // The page has lain somewhere else.
+    // The page was shown before, perhaps in another stack.
     if let frame = page.frame, frame.id == item.id { return frame }
     let style = name.flatMap(SlideBox.Style.init) ?? .slide
     return PageFrame(page, item.id, item.info, style) { [weak host] in
@@ -71,7 +71,7 @@ import NavRuntime
     }
   }
 
-  /// The pages below the top, the nearest first, at its way back.
+  /// Shows a menu at the back button with the pages below the top, nearest first.
   func showMenu() {
     guard let host, host.isInteractionOn, let top = frames.last else { return }
     var entries: [(label: String, action: @MainActor () -> Void)] = []
@@ -97,26 +97,28 @@ import NavRuntime
     done()
   }
 
-  /// What is to be seen is seen, and has the keys.
+  /// Shows the top page without animation, and moves the focus to it.
   private func stand() {
     box.set(frames.map(\.widget))
     giveKeys()
   }
 
-  /// The page on top has the keys. Which of its widgets is the first depends on where they are, so that waits for their places.
+  /// Gives the keyboard focus to the top page. The position of its widgets determines which one is first, so this
+  /// method may wait for the layout.
   func giveKeys() {
     guard box.isMapped, let top = frames.last, !top.returnFocus() else { return }
     if top.widget.size.width > 0 { return top.focusFirst() }
     let before = top.focusOfWindow
     box.afterLayout { [weak self, weak top] in
       guard let self, let top, frames.last === top, motion == nil else { return }
-      // The page may have said meanwhile where they go. Where they are in the bar, GTK has taken what comes first.
+      // The page may have set the focus meanwhile. A focus in the bar does not count, because GTK selects the first
+      // widget by itself.
       if let now = top.focusOfWindow, top.holdsInContent(now), !now.isSame(as: before) { return }
       top.focusFirst()
     }
   }
 
-  /// Ends what moves, and tells nobody.
+  /// Completes the motion without calling `done`.
   func settle() {
     switch motion {
     case nil: return
@@ -130,7 +132,7 @@ import NavRuntime
     stand()
   }
 
-  /// Ends what moves now, as it would have ended.
+  /// Completes an animation at once, and calls `done`.
   func hurry() {
     if case .slide(let animation, _) = motion { animation.skip() }
   }
@@ -158,7 +160,7 @@ import NavRuntime
       box.hasSomethingBelow = frames.count > 1
     }
     host.swipeEnded(finishing ? .finished : .cancelled)
-    // Whoever heard of it may have ended all that.
+    // The delegate may end the swipe.
     guard case .swipe = motion else { return }
     let left = finishing ? 1 - box.progress : box.progress
     slide(to: finishing ? 1 : 0, lasting: host.slideDuration * left) { [weak self] in self?.host?.swipeStands() }

@@ -3,6 +3,6 @@
   /// Whether the sheet may be closed.
   public var mayLeave = true
 
-  /// Facts, as they are at first.
+  /// Creates facts with their initial values.
   public init() {}
 }

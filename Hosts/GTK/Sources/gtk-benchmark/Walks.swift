@@ -3,7 +3,7 @@ import NavGTK
 import NavRuntime
 import TrialGraph
 
-/// A label on a page.
+/// A page with a label.
 final class LabelPage: GTKPage {
   init(_ text: String) {
     super.init()
@@ -11,7 +11,7 @@ final class LabelPage: GTKPage {
   }
 }
 
-/// Pages of labels.
+/// Creates pages with labels.
 @MainActor final class LabelScreens: Trial.Screens {
   func start(_ screen: Trial.Start.Handle) -> LabelPage { LabelPage("start") }
   func page(_ screen: Trial.Page.Handle) -> LabelPage { LabelPage("\(screen.arguments.number)") }
@@ -28,7 +28,7 @@ final class LabelPage: GTKPage {
   func two(_ screen: Trial.Two.Handle) -> LabelPage { LabelPage("two") }
 }
 
-/// A push and a pop by segues.
+/// A push and a pop with segues.
 @MainActor final class GuardedWalk {
   private let window = Window(title: "Guarded", width: 400, height: 300)
   private let host: GTKHost
@@ -56,7 +56,7 @@ final class LabelPage: GTKPage {
   }
 }
 
-/// The same widgets, by the same calls.
+/// The same widgets, with direct calls.
 @MainActor final class DirectWalk {
   private let window = Window(title: "Direct", width: 400, height: 300)
   private let box = SlideBox()
@@ -87,7 +87,7 @@ final class LabelPage: GTKPage {
   @discardableResult func walk(_ number: Int) -> Duration {
     clock.measure {
       guard let first else { return }
-      // As the guard does: nothing is taken in between.
+      // As with the guard, the window accepts no input in between.
       window.isTarget = false
       let page = page("\(number)", isFirst: false)
       box.set([first, page])

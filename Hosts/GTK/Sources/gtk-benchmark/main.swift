@@ -4,8 +4,8 @@ import NavGTK
 import NavRuntime
 import TrialGraph
 
-// A push and a pop through the navigator and the GTK host, beside the same calls of GTK made directly, in turns. Nothing is animated. What is
-// timed is the calls; what GTK draws of it afterwards is the same for both.
+// Measures a push and a pop through the navigator and the GTK host, and the same GTK calls made directly, in turns.
+// There are no animations. Only the calls are measured, because GTK draws the same for both.
 //
 // usage: gtk-benchmark ROUNDS
 
@@ -20,7 +20,7 @@ guarded.start()
 direct.start()
 
 Task {
-  // The windows are shown, and both ways are warm.
+  // The windows appear, and both paths are warmed up.
   try? await Task.sleep(for: .milliseconds(500))
   for number in 0..<20 {
     guarded.walk(number)
@@ -33,7 +33,7 @@ Task {
     beside.append(direct.walk(number))
     try? await Task.sleep(for: .milliseconds(1))
   }
-  // As `what through the host, directly`, in microseconds, for Benchmarks/bench/gtk.py.
+  // The format is `name guarded direct`, in microseconds. Benchmarks/bench/gtk.py reads it.
   print("segue \(median(through) / .microseconds(1)) \(median(beside) / .microseconds(1))")
   MainLoop.end()
 }

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import GTKWidgets
 
-/// A warning is an error in this package, and later versions of GTK and libadwaita call functions deprecated that it uses.
+/// Warnings are errors in this package, and later versions of GTK and libadwaita deprecate functions that it uses.
 final class DeprecationTests: GTKTestCase {
-  /// GTK 4.8 has called this one so already: where the headers said it, the test would not be compiled.
+  /// GTK 4.8 deprecates this function. If the headers reported it, the test would not compile.
   func testAFunctionThatIsDeprecatedIsCalledWithoutAWarning() throws {
     try onDisplay {
       let picture = Widget(new: UnsafeMutableRawPointer(gtk_picture_new()))

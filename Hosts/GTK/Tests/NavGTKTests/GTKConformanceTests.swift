@@ -5,9 +5,9 @@ import XCTest
 @testable import GTKWidgets
 @testable import NavGTK
 
-/// The host against the whole of the host protocol, with a pointer that presses what is on the screen.
+/// The conformance suite for the host, with a pointer that clicks on the screen.
 final class GTKConformanceTests: GTKTestCase {
-  /// A page that is nothing but its number.
+  /// A page with a number.
   final class NumberedPage: GTKPage {
     let number: Int
 
@@ -18,7 +18,8 @@ final class GTKConformanceTests: GTKTestCase {
     }
   }
 
-  /// What cannot be tried: GTK has no gesture that draws a window away, and no page of ours goes by itself.
+  /// Clauses that cannot be tested: GTK has no gesture to drag a window away, and no page of the test closes by
+  /// itself.
   private let untried: Set<ContractClause> = [
     .refusesADismissal, .finishesADismissal, .cancelsADismissal, .tellsItsOwnChanges,
   ]
@@ -38,7 +39,7 @@ final class GTKConformanceTests: GTKTestCase {
     }
   }
 
-  /// Where nobody can press anything, as on a Wayland display without devices.
+  /// Without input devices, as on a Wayland display.
   func testWithoutAPointerItKeepsTheContractToo() throws {
     try onDisplay { [untried] in
       let window = Window(title: "Conformance", width: 500, height: 400)
@@ -58,7 +59,8 @@ final class GTKConformanceTests: GTKTestCase {
     }
   }
 
-  /// Where the system's animations are switched off, and in a window that nobody has seen yet, each change is done inside the call. Both at a time.
+  /// If the system's animations are disabled, or if the window is not shown yet, each change is complete when the
+  /// call returns. This test combines both.
   func testWithoutAnimationsAndUnseenItKeepsTheContractToo() throws {
     try onDisplay {
       Appearance.animate(false)
@@ -79,7 +81,7 @@ final class GTKConformanceTests: GTKTestCase {
 }
 
 extension UserInput {
-  /// What a person does to a host in a window, and a system.
+  /// The simulated input of a user and of the system for a host in a window.
   @MainActor static func of(_ host: GTKHost, in window: Window) -> UserInput {
     var hands = ofASystem(host, in: window)
     hands.pressBack = { await Person.click(host.layers.last?.stack?.frames.last?.backButton) }
@@ -92,7 +94,7 @@ extension UserInput {
       begin: {
         await Person.press(on: host.layers.last?.widget)
         for _ in 0..<4 { await Person.move(by: 10) }
-        // A busy machine hands the moves on when it comes to it; where the swipe is refused, nothing comes.
+        // On a busy machine, the moves arrive later. If the swipe is refused, none has an effect.
         for _ in 0..<40 where !host.isAnimating { await pause(.milliseconds(10)) }
       },
       move: { fraction in
@@ -117,7 +119,7 @@ extension UserInput {
     return hands
   }
 
-  /// What happens without a pointer: windows are hidden and covered, and it can be seen what is there.
+  /// The simulated input that needs no pointer: windows are hidden and covered, and the state of the host is read.
   @MainActor static func ofASystem(_ host: GTKHost, in window: Window) -> UserInput {
     var cover: Window?
     var hands = UserInput()
@@ -149,19 +151,19 @@ extension UserInput {
     hands.takesTaps = {
       guard let layer = host.layers.last else { return false }
       if case .alert(let dialog, _) = layer.content { return dialog.window.isTarget }
-      // A modal window of somebody else's has all.
+      // A modal window of other code receives all input.
       if host.isCovered { return false }
       return layer.target.target(in: layer.widget) != nil
     }
     return hands
   }
 
-  /// How far the pointer has been drawn.
+  /// The distance that the pointer was dragged.
   @MainActor private static var drawn = 40
 }
 
 extension Widget {
-  /// What the pointer would meet in the middle of a widget inside.
+  /// The widget that receives pointer events at the center of a widget inside.
   func target(in other: Widget?) -> Widget? {
     guard let place = other?.center(in: self) else { return nil }
     return target(x: place.x, y: place.y)

@@ -7,7 +7,7 @@ import XCTest
 @testable import GTKWidgets
 @testable import NavGTK
 
-/// A navigator and its host in a window, and somebody with a mouse and a keyboard.
+/// A navigator and its host in a window, with a simulated mouse and keyboard.
 final class GTKHostTests: GTKTestCase {
   private func world(_ body: @escaping @MainActor (TrialWorld) async throws -> Void) throws {
     try onDisplay {
@@ -19,9 +19,9 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  // MARK: - Presses
+  // MARK: - Clicks
 
-  /// Two presses within one slide open one page: the button that goes takes no second one.
+  /// Two clicks within one slide open one page, because the button on the outgoing page does not accept a second one.
   func testADoubleClickOpensOnePage() throws {
     try world { world in
       world.screens.presses["start"] = { world.page?.open(number: 1) }
@@ -40,13 +40,13 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  /// A button that was pressed before something began to move is let go on it: that is a request, and the guard has it.
+  /// A button is pressed before a slide and released on during it. That makes a request, and the guard refuses it.
   func testAPressThatIsLetGoInASlideIsRefused() throws {
     try world { world in
       world.screens.presses["start"] = { world.page?.open(number: 2) }
       world.host.slideDuration = .milliseconds(1_500)
       await Person.press(on: world.button)
-      // On a slow machine the press takes its time.
+      // The press may take a while on a slow machine.
       await until("the button is pressed") { world.button?.isPressed == true }
       world.page?.open(number: 1)
       await Person.release()
@@ -85,7 +85,7 @@ final class GTKHostTests: GTKTestCase {
         }
         await world.stands("start")
       }
-      // There is nothing to go back to.
+      // There is no page below.
       await Person.key("Escape", in: world.window)
       await Person.key("alt+Left", in: world.window)
       XCTAssertEqual(world.stack, ["start"])
@@ -113,7 +113,7 @@ final class GTKHostTests: GTKTestCase {
 
   // MARK: - Layers
 
-  /// Of a change of several steps the user sees the last one move: here the page that goes, when its sheet has gone.
+  /// In a change of several steps, only the last step is animated: here, the pop after the sheet closes.
   func testAfterASheetThatGoesThePageSlides() throws {
     try world { world in
       world.page?.open(number: 1)
@@ -128,7 +128,7 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  /// And here the sheet that comes: the page below it stands before.
+  /// Here, the last step presents the sheet, so the page below it appears without a slide.
   func testBelowASheetThatComesNothingSlides() throws {
     try world { world in
       world.page?.cover()
@@ -142,7 +142,8 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  /// The close button, Alt and F4, and Escape ask; a sheet that may not go asks by its alert.
+  /// The close button, Alt and F4, and Escape request to close a sheet. If the sheet must not close, its alert
+  /// appears.
   func testACloseButtonIsAnsweredByTheNavigator() throws {
     try world { world in
       world.page?.write()
@@ -159,7 +160,7 @@ final class GTKHostTests: GTKTestCase {
 
       await Person.key("Escape", in: sheet)
       await world.stands("start", "sheet", "question")
-      // Escape is the button that leaves all as it is.
+      // Escape presses the button that changes nothing.
       guard case .alert(let other, _) = world.host.layers.last?.content else { return XCTFail("no alert") }
       await Person.key("Escape", in: other.window)
       await world.stands("start", "sheet")
@@ -201,7 +202,7 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  /// Somebody destroys a window of ours: the navigator sees it.
+  /// Other code destroys a window of the host, and the navigator notices it.
   func testAWindowThatIsTakenAwayIsTold() throws {
     try world { world in
       world.page?.write()
@@ -212,7 +213,7 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  /// Who shows a window that has been destroyed gets one that nobody can take away, and that keeps all presses.
+  /// If the host showed a destroyed window, no code could close it, and it would block all input.
   func testAWindowThatIsDestroyedBeforeItWasSeenIsGone() throws {
     try world { world in
       world.window.isVisible = false
@@ -225,7 +226,7 @@ final class GTKHostTests: GTKTestCase {
       let page = try XCTUnwrap(world.top?.page as? TrialPage)
       await Person.click(page.content)
       XCTAssertEqual(page.presses, 1)
-      // And a question that nobody saw.
+      // The same for an alert that was never shown.
       world.page?.write()
       await world.stands("start", "sheet")
       world.facts.mayLeave = false
@@ -255,13 +256,13 @@ final class GTKHostTests: GTKTestCase {
       await world.stands("start", "two")
       await Person.key("alt+1", in: try XCTUnwrap(world.host.layers.last?.window))
       await world.stands("start", "one", "inOne")
-      // The tab that is selected goes to its first page.
+      // A press on the selected tab shows its first page.
       await Person.click(view.buttons[0])
       await world.stands("start", "one")
     }
   }
 
-  /// The app says what is at a tab, before it is seen and while it is.
+  /// The app sets badges and icons before a tab bar is shown and while it is shown.
   func testATabHasANumberAndASymbol() throws {
     try world { world in
       world.host.tabIcons = ["first": "go-home-symbolic"]
@@ -282,7 +283,7 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  // MARK: - Windows that nobody sees
+  // MARK: - Hidden windows
 
   func testAWindowThatIsMinimisedChangesAtOnce() throws {
     try world { world in
@@ -301,7 +302,7 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  /// A window that nobody has seen yet cannot show anything either: the host says when it can.
+  /// A window that is not shown yet counts as hidden. The host reports when it is shown.
   func testAWindowThatIsNotSeenYetIsHidden() throws {
     try onDisplay {
       let world = TrialWorld()
@@ -317,7 +318,7 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  // MARK: - Keys return
+  // MARK: - Focus
 
   func testTheKeysReturnToWhereTheyWere() throws {
     try world { world in
@@ -336,7 +337,7 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  // MARK: - What has left is freed
+  // MARK: - Memory
 
   func testPagesAndWindowsAreFreed() throws {
     try onDisplay {
@@ -369,7 +370,7 @@ final class GTKHostTests: GTKTestCase {
     }
   }
 
-  /// The host goes with whoever kept it, and takes nothing along that GTK calls.
+  /// The host is released with its owner, and GTK calls no closure of it afterwards.
   func testTheHostIsFreed() throws {
     try onDisplay {
       weak var host: GTKHost?
@@ -387,14 +388,14 @@ final class GTKHostTests: GTKTestCase {
 }
 
 extension Widget {
-  /// What a button of a bar of tabs counts.
+  /// The badge of a button in a tab bar.
   fileprivate var badge: String? {
     descendants(of: gtk_label_get_type()).compactMap { label in
       gtk_label_get_text(label.pointer).map { String(cString: $0) }
     }.first { Int($0) != nil }
   }
 
-  /// The symbol of one.
+  /// The icon name of a button in a tab bar.
   fileprivate var symbol: String? {
     let image = descendants(of: gtk_image_get_type()).first
     return image.flatMap { gtk_image_get_icon_name($0.pointer) }.map { String(cString: $0) }

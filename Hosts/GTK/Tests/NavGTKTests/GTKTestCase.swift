@@ -2,11 +2,11 @@ import Foundation
 import GTKWidgets
 import XCTest
 
-/// A test on a display. XCTest calls from the main thread, on which GTK may be used; Swift Testing does not.
+/// A test that needs a display. XCTest calls tests on the main thread, which GTK requires. Swift Testing does not.
 class GTKTestCase: XCTestCase {
-  /// Runs something on the main actor while GTK's main loop runs.
+  /// Runs a closure on the main actor while GTK's main loop runs.
   func onDisplay(_ body: @escaping @MainActor () async throws -> Void) throws {
-    // XCTest calls each test on the main thread, and can call none that is the main actor's.
+    // XCTest calls each test on the main thread, but cannot call methods that are isolated to the main actor.
     let failure = MainActor.assumeIsolated { () -> (any Error)? in
       guard MainLoop.begin() else {
         if ProcessInfo.processInfo.environment["NAVC_DESKTOP"] != nil { XCTFail("the display cannot be opened") }
@@ -16,7 +16,7 @@ class GTKTestCase: XCTestCase {
       Task {
         do { try await body() } catch { failure = error }
         for window in Window.all { window.destroy() }
-        // What is on its way out goes before the next test.
+        // Windows that are closing are destroyed before the next test.
         await pause()
         MainLoop.end()
       }
@@ -27,10 +27,10 @@ class GTKTestCase: XCTestCase {
   }
 }
 
-/// Lets GTK do what it has to.
+/// Gives GTK time to process its events.
 @MainActor func pause(_ time: Duration = .milliseconds(40)) async { try? await Task.sleep(for: time) }
 
-/// Waits until something holds; fails where it does not.
+/// Waits until a condition holds, and fails after a time limit.
 @MainActor func until(
   _ what: @autoclosure () -> String, atMost time: Duration = .seconds(3), file: StaticString = #filePath,
   line: UInt = #line,

@@ -3,9 +3,9 @@ import XCTest
 
 @testable import GTKWidgets
 
-/// What GtkStack does, which is why pages do not lie in one.
+/// The behavior of GtkStack, which is the reason that the host does not use it for pages.
 final class GtkStackFactsTests: GTKTestCase {
-  /// A stack of three buttons in a window, and how often it has said that a transition has ended.
+  /// A stack of three buttons in a window, with the number of transitions that it reported as ended.
   @MainActor private final class World {
     private(set) var lastClicked: Int?
     let window = Window(title: "A stack", width: 400, height: 300)

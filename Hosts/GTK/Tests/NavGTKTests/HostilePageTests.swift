@@ -6,10 +6,11 @@ import XCTest
 @testable import GTKWidgets
 @testable import NavGTK
 
-/// Pages whose widgets call whatever there is to call of the navigator, whenever GTK tells them something: when they come to be seen, when they go, when
-/// they are freed. And somebody who hides, closes and destroys windows meanwhile; not from in there, where GTK itself gives up.
+/// Pages whose widgets call any method of the navigator when GTK notifies them: when they appear, when they
+/// disappear, and when they are freed. Between these calls, the test hides, closes, and destroys windows. It does not
+/// do so inside the calls, because GTK itself does not support that.
 final class HostilePageTests: GTKTestCase {
-  /// The same numbers on every machine.
+  /// A generator of the same numbers on every machine.
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
 
@@ -22,7 +23,7 @@ final class HostilePageTests: GTKTestCase {
   @MainActor private final class Hostility {
     let world = TrialWorld()
     var dice: Dice
-    /// How much of it is left.
+    /// The number of remaining actions.
     var budget = 120
     var requests = 0
     var deeds: Set<Int> = []
@@ -58,7 +59,7 @@ final class HostilePageTests: GTKTestCase {
       }
     }
 
-    /// That of a layer. Where the app's own has gone, there is nothing left to look at.
+    /// The window of the top layer. If the app's own window is destroyed, there is no state left to check.
     private var topWindow: Window? { world.host.layers.dropFirst().last { $0.popover == nil }?.window }
 
     private func ask(_ request: () -> Void) {
@@ -95,13 +96,13 @@ final class HostilePageTests: GTKTestCase {
         XCTAssertEqual(world.host.shownInstances, world.navigator.stack.map(\.id), "seed \(seed)")
         XCTAssertTrue(world.host.isInteractionOn, "seed \(seed)")
         XCTAssertGreaterThan(hostility.deeds.count, 5)
-        // And it still does what it is asked.
+        // The navigator still performs requests.
         for _ in 0..<8 where world.stack.count > 1 {
           world.navigator.goBack()
           await until("an end", atMost: .seconds(3)) { !world.navigator.isBusy }
         }
         XCTAssertEqual(world.stack, ["start"], "seed \(seed)")
-        // Also by hand, where there are hands: nothing that has gone keeps the presses and the keys.
+        // If there is a pointer, clicks work too: no destroyed window blocks the input.
         if world.window.surfaceNumber != nil {
           let page = try XCTUnwrap(world.top?.page as? TrialPage, "seed \(seed)")
           let presses = page.presses

@@ -6,9 +6,9 @@ import XCTest
 @testable import GTKWidgets
 @testable import NavGTK
 
-/// How large layers are and where they lie, and when they go.
+/// The size, position, and lifetime of layers.
 final class LayerTests: GTKTestCase {
-  // MARK: - Before the window has been seen
+  // MARK: - Before the window is shown
 
   func testALayerThatIsThereBeforeTheWindowIsAsLargeAsItWillBe() throws {
     let ways: [(name: String, size: [Int], open: @MainActor (Trial.Start.Handle?) -> Void)] = [
@@ -67,7 +67,7 @@ final class LayerTests: GTKTestCase {
     }
   }
 
-  /// A window is called as what it shows, in its list of windows too.
+  /// The title of a window is the title of its page, also in lists of windows.
   func testTheWindowOfALayerIsCalledAsThePageOnTop() throws {
     try onDisplay {
       let world = TrialWorld()
@@ -97,7 +97,7 @@ final class LayerTests: GTKTestCase {
     }
   }
 
-  // MARK: - What a popover points at
+  // MARK: - Anchors
 
   @MainActor private static func showAnchor(_ world: TrialWorld) throws -> Button {
     let anchor = Button("Here") {}.aligned(.start, .start)
@@ -131,7 +131,8 @@ final class LayerTests: GTKTestCase {
     }
   }
 
-  /// The page keeps what its popovers point at: a handle does not, and widgets go on without whoever made them.
+  /// The page retains the anchor of its popovers. A handle does not, and widgets exist longer than their Swift
+  /// objects.
   func testAPageSaysWhatItsPopoversPointAt() throws {
     try onDisplay {
       let world = TrialWorld()
@@ -153,7 +154,7 @@ final class LayerTests: GTKTestCase {
       world.navigator.goBack()
       await world.stands("start")
 
-      // What the handle says comes first.
+      // The anchor of the handle has priority.
       let other = Label("There").aligned(.start)
       page.content = Box(.column, [other, Button("Here") {}])
       world.page?.anchor = other
@@ -166,14 +167,14 @@ final class LayerTests: GTKTestCase {
     }
   }
 
-  /// The middle of what a popover points at, across what it belongs to.
+  /// The horizontal center of the anchor, in the coordinates of the popover's owner.
   @MainActor private static func target(of popover: Popover) -> Double {
     var place = GdkRectangle()
     gtk_popover_get_pointing_to(popover.typed(), &place)
     return Double(place.x) + Double(place.width) / 2
   }
 
-  /// What it points at moves, and the popover with it.
+  /// The anchor moves, and the popover follows it.
   func testAPopoverFollowsWhatItPointsAt() throws {
     try onDisplay {
       let world = TrialWorld()
@@ -191,14 +192,14 @@ final class LayerTests: GTKTestCase {
     }
   }
 
-  /// Where the middle of a popover is, across the window.
+  /// The horizontal center of a popover, in the coordinates of the window.
   @MainActor private static func x(of popover: Popover, in window: Window) -> Double {
     let surface = gtk_native_get_surface(popover.pointer)
     return Double(gdk_popup_get_position_x(surface)) + Double(gdk_surface_get_width(surface)) / 2
       - window.surfaceShadow.x
   }
 
-  // MARK: - What goes with the host, and with its window
+  // MARK: - Lifetime
 
   func testTheLayersOfAHostThatIsFreedGoToo() throws {
     for segue in 0..<3 {
@@ -223,7 +224,7 @@ final class LayerTests: GTKTestCase {
         }
         await until("the end of the host") { host == nil }
         await until("the end of layer \(segue)") { Window.all.count == 1 }
-        // The window is the app's again, and has something new in it that can be pressed, where there are hands.
+        // The window belongs to the app again, and shows a new button. It can be clicked if there is a pointer.
         if window.surfaceNumber == nil { return }
         var presses = 0
         let button = Button("Press") { presses += 1 }
@@ -235,7 +236,7 @@ final class LayerTests: GTKTestCase {
     }
   }
 
-  /// As Documentation/gtk.md has it: the app's window asks as back does.
+  /// The example of Documentation/gtk.md: closing the app's window shows the same alert as Back.
   func testTheAppsWindowAsksBeforeItGoes() throws {
     try onDisplay {
       let world = TrialWorld()
@@ -259,7 +260,7 @@ final class LayerTests: GTKTestCase {
     }
   }
 
-  /// Who waits for what a layer returns hears that there is none any more.
+  /// Requests that wait for the value of a layer end.
   func testTheWindowOfTheAppThatGoesEndsWhatWaitsForItsLayers() throws {
     try onDisplay {
       let world = TrialWorld()

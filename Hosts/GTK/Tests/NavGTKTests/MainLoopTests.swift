@@ -7,7 +7,7 @@ import XCTest
 @testable import GTKWidgets
 @testable import NavGTK
 
-/// The main actor under GTK's main loop.
+/// The main actor in GTK's main loop.
 final class MainLoopTests: GTKTestCase {
   func testTheMainActorsWorkRunsOnTheMainThread() throws {
     try onDisplay {
@@ -22,7 +22,7 @@ final class MainLoopTests: GTKTestCase {
     }
   }
 
-  /// An `async` main leaves the thread that the program began on, and `begin` says so before GTK fails somewhere.
+  /// An `async` main leaves the thread on which the program started. `begin` detects this before GTK fails elsewhere.
   func testOtherThreadsAreTold() throws {
     try onDisplay {
       XCTAssertTrue(MainLoop.isOnFirstThread)
@@ -48,7 +48,7 @@ final class MainLoopTests: GTKTestCase {
     }
   }
 
-  /// How often the loop has gone to sleep.
+  /// The number of times that the loop went to sleep.
   private static let sleeps = Atomic<Int>(0)
 
   func testAnIdleAppSleeps() throws {
@@ -66,7 +66,7 @@ final class MainLoopTests: GTKTestCase {
       await pause(.milliseconds(500))
       let before = MainLoopTests.sleeps.load(ordering: .relaxed)
       await pause(.seconds(2))
-      // The pause itself ends by one, in which the main queue has two things to do.
+      // The pause itself ends one sleep, after which the main queue has two jobs.
       XCTAssertLessThanOrEqual(MainLoopTests.sleeps.load(ordering: .relaxed) - before, 3)
     }
   }

@@ -5,12 +5,12 @@ import XCTest
 @testable import GTKWidgets
 @testable import NavGTK
 
-/// What lies below a layer takes no presses and no keys; a layer of somebody else's takes them whatever the host does.
+/// Pages below a layer receive no clicks and no keys. A window of other code receives them in any state of the host.
 final class ModalityTests: GTKTestCase {
   private struct Way {
     let name: String
     let stack: [String]
-    /// What is left after a press beside it.
+    /// The stack after a click outside the layer.
     var left: [String]?
     let open: @MainActor (TrialWorld) async -> Void
   }
@@ -28,7 +28,7 @@ final class ModalityTests: GTKTestCase {
     },
   ]
 
-  /// The bottom window is larger than the layers, so its corner is seen, and can be pressed.
+  /// The bottom window is larger than the layers, so its corner is visible and can be clicked.
   func testWhatLiesBelowALayerTakesNothing() throws {
     for way in ways {
       try onDisplay {
@@ -44,14 +44,14 @@ final class ModalityTests: GTKTestCase {
         await until(way.name) { world.stack == way.stack && !world.navigator.isBusy && !world.host.isAnimating }
         await pause(.milliseconds(200))
         let asked = world.outcomes.count
-        // The keys go to what is on top, where an alert would take this one for an answer.
+        // The top window has the focus, and an alert there would treat this key as an answer.
         if way.stack.last != "question" { await Person.key("Return", in: world.window) }
         XCTAssertEqual(world.stack, way.stack)
-        // A popover goes by the first press beside it.
+        // A popover closes on the first click outside it.
         await Person.click(below.content, .corner, times: way.left == nil ? 2 : 1)
         if way.left == nil { await Person.click(world.host.layers[0].stack?.box, .corner) }
         XCTAssertEqual(below.presses, 2, "below \(way.name)")
-        // All that is asked for is that the popover goes.
+        // The only request is to close the popover.
         XCTAssertEqual(world.outcomes.count, way.left == nil ? asked : asked + 1, "below \(way.name)")
         XCTAssertEqual(world.stack, way.left ?? way.stack)
         for layer in world.host.layers.dropFirst() { XCTAssertTrue(layer.window.isMapped) }
@@ -59,7 +59,7 @@ final class ModalityTests: GTKTestCase {
     }
   }
 
-  /// While interaction is off, our windows take nothing. What somebody else has put over them does.
+  /// While interaction is disabled, the host's windows accept no input. A window of other code above them does.
   func testALayerOfSomebodyElsesTakesPressesWithInteractionOff() throws {
     try onDisplay {
       let world = TrialWorld()

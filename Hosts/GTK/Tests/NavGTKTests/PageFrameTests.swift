@@ -6,9 +6,9 @@ import XCTest
 @testable import GTKWidgets
 @testable import NavGTK
 
-/// A page and the bar above it.
+/// A page and its bar.
 final class PageFrameTests: GTKTestCase {
-  /// The graph says that one bar is compact, and that another is hidden, of which the buttons of the window stay.
+  /// In the graph, one bar is compact and another is hidden. The hidden bar keeps the window's buttons.
   func testTheBarIsAsTheGraphSays() throws {
     try onDisplay {
       let world = TrialWorld()
@@ -32,7 +32,7 @@ final class PageFrameTests: GTKTestCase {
     }
   }
 
-  /// What the bar of the page on top says, and its classes of the style sheet.
+  /// The title of the top page's bar, and its style classes.
   @MainActor private static func bar(of world: TrialWorld) -> [String] {
     guard let bar = world.top?.widget.descendants(of: adw_header_bar_get_type()).first,
       let title = adw_header_bar_get_title_widget(bar.pointer)
@@ -41,7 +41,7 @@ final class PageFrameTests: GTKTestCase {
     return [words] + ["compact", "flat"].filter(bar.hasStyle)
   }
 
-  /// An app may keep a page, and give it again: with its content, and with what stands in its bar.
+  /// An app may keep a page and return it again. The page then has its content and its bar items.
   func testAPageThatIsGivenAgainHasItsBar() throws {
     try onDisplay {
       let world = TrialWorld()

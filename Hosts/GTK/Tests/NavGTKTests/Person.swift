@@ -5,9 +5,9 @@ import XCTest
   import Glibc
 #endif
 
-/// Somebody with a mouse and a keyboard: what they do comes through the X server, as it always does.
+/// A simulated user with a mouse and a keyboard. All input passes through the X server, as real input does.
 @MainActor enum Person {
-  /// Where on a widget.
+  /// A position on a widget.
   enum Spot { case middle, corner }
 
   static func click(_ widget: Widget?, _ spot: Spot = .middle, times: Int = 1, button: Int = 1) async {
@@ -16,13 +16,13 @@ import XCTest
     await pause()
   }
 
-  /// A click where the pointer is.
+  /// Clicks at the position of the pointer.
   static func click() async {
     act("click 1")
     await pause()
   }
 
-  /// Presses a button of the mouse, and keeps it.
+  /// Presses a mouse button without releasing it.
   static func press(on widget: Widget?) async {
     guard await point(at: widget) else { return }
     act("mousedown 1")
@@ -39,9 +39,9 @@ import XCTest
     await pause(.milliseconds(10))
   }
 
-  /// A key, to whichever window has the keys.
+  /// Presses a key in a window after the window has the focus.
   static func key(_ name: String, in window: Window) async {
-    // A window manager takes its time with a new window.
+    // A window manager may need a moment for a new window.
     for _ in 0..<20 where !window.isActive {
       if let number = window.surfaceNumber { _ = system("xdotool windowactivate \(number) 2>/dev/null") }
       await pause(.milliseconds(20))
@@ -50,7 +50,7 @@ import XCTest
     await pause()
   }
 
-  /// Asks a window to close, as its window manager does.
+  /// Requests to close a window through its window manager.
   static func quit(_ window: Window) async {
     await key("alt+F4", in: window)
   }
@@ -80,7 +80,7 @@ import XCTest
     return true
   }
 
-  /// Where it is once it stays there: that comes with the next frames.
+  /// Waits until the position of a widget is stable, which takes a few frames, and returns it.
   private static func place(of widget: Widget, _ spot: Spot, in root: Widget) async -> (x: Double, y: Double)? {
     var last: (x: Double, y: Double)?
     for _ in 0..<50 {

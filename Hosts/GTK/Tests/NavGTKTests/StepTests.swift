@@ -5,9 +5,9 @@ import XCTest
 @testable import NavGTK
 @testable import NavRuntime
 
-/// Steps and changes that come at another moment than a navigator's do.
+/// Steps and changes at times that a navigator does not choose.
 final class StepTests: GTKTestCase {
-  /// A host that shows nothing, and keeps what it was told.
+  /// A host that shows no pages and records its changes.
   @MainActor private final class Recorder: NavigationHost {
     var delegate: HostDelegate?
     private(set) var changes: [StackChange<GTKPage>] = []
@@ -28,7 +28,7 @@ final class StepTests: GTKTestCase {
     func setTimer(after delay: Duration?) {}
   }
 
-  /// The changes of a few segues, the first of which begins with the page at the bottom.
+  /// Records the changes of some segues. The first change starts with the bottom page.
   @MainActor private static func changes(_ open: (Trial.Start.Handle?) -> Void) -> [StackChange<GTKPage>] {
     let recorder = Recorder()
     let navigator = Navigator(host: recorder, screens: TrialScreens(), facts: TrialFacts())
@@ -38,10 +38,10 @@ final class StepTests: GTKTestCase {
     return recorder.changes
   }
 
-  /// Who keeps the pages.
+  /// The navigators, which keep the pages alive.
   @MainActor private static var pages: [AnyObject] = []
 
-  /// Pages of a layer that somebody has destroyed do not come to lie at the bottom.
+  /// Pages of a destroyed layer do not appear in the bottom stack.
   func testPagesOfALayerThatHasGoneAreNotShown() throws {
     try onDisplay {
       for open: (Trial.Start.Handle?) -> Void in [{ $0?.write() }, { $0?.show() }] {
@@ -55,7 +55,7 @@ final class StepTests: GTKTestCase {
     }
   }
 
-  /// A bar of tabs comes to be at the bottom while a sheet lies over it: the sheet goes.
+  /// A tab bar replaces the bottom stack while a sheet is open, so the sheet is closed.
   func testALayerOverABottomThatGoesIsTakenAway() throws {
     try onDisplay {
       let changes = Self.changes { $0?.write() }
@@ -75,7 +75,7 @@ final class StepTests: GTKTestCase {
     }
   }
 
-  /// A change that is dropped before it has begun does not end the next one.
+  /// A change that is dropped before it starts does not end the next change.
   func testAChangeThatIsDroppedIsForgotten() throws {
     try onDisplay {
       let changes = Self.changes { $0?.open(number: 1) }
@@ -85,7 +85,7 @@ final class StepTests: GTKTestCase {
       _ = host.show(changes[0])
       window.present()
       await pause(.milliseconds(200))
-      // GTK is going through the pages meanwhile, so the change would begin a turn later.
+      // GTK is walking through the pages, so the change would start one turn later.
       var isTold = false
       changes[0].stack[0].page.content?.on("unmap") {
         if isTold { return }

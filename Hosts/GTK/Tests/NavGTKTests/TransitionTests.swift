@@ -6,9 +6,9 @@ import XCTest
 @testable import GTKWidgets
 @testable import NavGTK
 
-/// How pages move.
+/// The motion of pages.
 final class TransitionTests: GTKTestCase {
-  /// Where the upper page is half-way, and whether one can see through it.
+  /// The position and the opacity of the upper page in the middle of a transition.
   private struct Sight: Equatable {
     var isBeside = false
     var isBelow = false
@@ -31,7 +31,7 @@ final class TransitionTests: GTKTestCase {
         let upper = try XCTUnwrap(world.top?.widget)
         XCTAssertEqual(Self.sight(of: upper, in: world), way.sight, way.name)
         await world.stands("start", "page")
-        // It goes as it came.
+        // The pop has the same style as the push.
         world.navigator.goBack()
         await pause(.milliseconds(300))
         XCTAssertEqual(Self.sight(of: upper, in: world), way.sight, "\(way.name), back")
@@ -46,7 +46,7 @@ final class TransitionTests: GTKTestCase {
       isBeside: place.x > 0, isBelow: place.y > 0, isFaint: gtk_widget_get_opacity(page.typed()) < 1)
   }
 
-  /// A window that others hide gets no frames on Wayland, and its page would stay on its way.
+  /// A window that others hide gets no frames on Wayland, and its page would stop in the middle.
   func testASlideEndsWhereNoFrameComes() throws {
     try onDisplay {
       let world = TrialWorld()
@@ -60,13 +60,13 @@ final class TransitionTests: GTKTestCase {
       XCTAssertTrue(world.host.isAnimating, "it would be at its end, and is not")
       await world.stands("start", "page")
       handler.disconnect()
-      // And with frames it is as always.
+      // With frames, transitions work as before.
       world.navigator.goBack()
       await world.stands("start")
     }
   }
 
-  /// People who read from right to left swipe to the left.
+  /// In right-to-left languages, users swipe to the left.
   func testASwipeGoesTheWayThatPeopleRead() throws {
     try onDisplay {
       let world = TrialWorld()

@@ -4,7 +4,7 @@ import TrialGraph
 @testable import GTKWidgets
 @testable import NavGTK
 
-/// A window that shows the trial's graph, with a page of one button for each screen.
+/// A window that shows the trial graph. Each screen has a page with one button.
 @MainActor final class TrialWorld {
   let window = Window(title: "Trial", width: 560, height: 480)
   let host: GTKHost
@@ -12,7 +12,7 @@ import TrialGraph
   let facts = TrialFacts()
   let navigator: Navigator<Trial, GTKHost>
   private(set) var events: [NavigationEvent.Kind] = []
-  /// What became of each segue that was asked for.
+  /// The outcomes of the requested segues.
   private(set) var outcomes: [Outcome] = []
   private var segues: Set<RequestID> = []
   private var observation: EventObservation?
@@ -33,7 +33,7 @@ import TrialGraph
     }
   }
 
-  /// Shows it, and waits until it stands.
+  /// Shows the window, and waits until it is ready.
   func start() async {
     navigator.start()
     window.present()
@@ -48,7 +48,7 @@ import TrialGraph
 
   var top: PageFrame? { host.layers.last?.stack?.frames.last }
 
-  /// The button that fills the page on top.
+  /// The button that fills the top page.
   var button: Widget? { top?.page?.content }
 
   func stands(_ names: String...) async {
@@ -60,7 +60,7 @@ import TrialGraph
   }
 }
 
-/// A page of one button.
+/// A page with one button.
 final class TrialPage: GTKPage {
   private(set) var presses = 0
 
@@ -73,7 +73,7 @@ final class TrialPage: GTKPage {
   }
 }
 
-/// A page into which somebody writes.
+/// A page with two text fields.
 final class WritingPage: GTKPage {
   let first = EntryRow("First", changed: { _ in }, entered: {})
   let second = EntryRow("Second", changed: { _ in }, entered: {})
@@ -84,13 +84,13 @@ final class WritingPage: GTKPage {
   }
 }
 
-/// Makes the pages. What their buttons do, a test says.
+/// Creates the pages. A test sets the actions of their buttons.
 @MainActor final class TrialScreens: Trial.Screens {
-  /// What the button of a screen does, by the screen's name.
+  /// The action of a button, by the name of its screen.
   var presses: [String: @MainActor () -> Void] = [:]
-  /// Hears of each page.
+  /// Called with each new page.
   var made: @MainActor (GTKPage) -> Void = { _ in }
-  /// Pages that the app keeps, by the name of the screen, and gives whenever it is asked for one.
+  /// Pages that the app keeps and returns again, by the name of the screen.
   var kept: [String: TrialPage] = [:]
 
   private func page(_ name: String) -> TrialPage {
@@ -119,7 +119,7 @@ final class WritingPage: GTKPage {
   func two(_ screen: Trial.Two.Handle) -> TrialPage { page("two") }
 }
 
-/// A widget of GTK's, seen from outside.
+/// Whether a GTK widget is freed.
 @MainActor final class Weak {
   private(set) var isGone = false
 

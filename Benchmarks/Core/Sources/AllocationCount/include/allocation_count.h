@@ -3,11 +3,11 @@
 
 #include <stdint.h>
 
-/// How often memory was asked for since the program began. The program that links this gets its own `malloc`, which counts
-/// and hands on to glibc's; with another C library nothing is counted, and the number stays 0.
+/// The number of memory allocations since the program started. A program that links this library gets its own
+/// `malloc`, which counts and forwards to glibc. With another C library, the number stays 0.
 uint64_t allocation_count(void);
 
-/// The bytes of memory that are in use, as glibc's allocator counts them; 0 with another C library.
+/// The bytes of memory in use, according to glibc's allocator; 0 with another C library.
 uint64_t allocated_bytes(void);
 
 #endif

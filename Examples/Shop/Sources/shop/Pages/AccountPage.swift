@@ -4,7 +4,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// Who has signed in, and the way out.
+/// Shows the signed-in customer, and lets them sign out.
 @Observable @MainActor final class AccountPage: ShopPage {
   let screen: Shop.Account.Handle
   private let store: Store

@@ -4,7 +4,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// Shows what is to be paid for.
+/// Shows the products to pay for.
 @Observable @MainActor final class BillPage: TerminalPage {
   let screen: Checkout.Bill.Handle
   private let store: Store

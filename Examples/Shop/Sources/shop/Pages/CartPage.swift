@@ -4,7 +4,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// What is in the cart.
+/// Shows the contents of the cart.
 @Observable @MainActor final class CartPage: ShopPage {
   private(set) var notice = ""
   private var selection = ListSelection()
@@ -29,7 +29,7 @@ import ShopNavigation
     return .handled
   }
 
-  /// Says which predicate has refused.
+  /// Starts the checkout. If a predicate refuses it, the page shows which one.
   private func checkOut() {
     let request = screen.checkOut()
     Task {
@@ -40,7 +40,7 @@ import ShopNavigation
 
   func draw(in canvas: inout Canvas) {
     canvas.write("\(store.customer?.name ?? "Nobody")'s cart", row: 0, column: 3, style: .dim)
-    // A button would be disabled by the same; it is observed, so the hint follows the cart.
+    // `canPerform` is observed, so the hint follows the cart. In other toolkits, it would enable a button.
     let checkOut = screen.canPerform(.checkOut) ? [KeyHint("⏎", "check out"), KeyHint("x", "take one out")] : []
     let bottom = canvas.footer(notice, keys: checkOut + [.back, .help])
     if store.cart.isEmpty {

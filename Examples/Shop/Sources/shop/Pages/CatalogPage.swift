@@ -4,7 +4,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// The list of all teas.
+/// Lists all teas.
 @Observable @MainActor final class CatalogPage: ShopPage {
   private(set) var order = Shop.SortOrder.name
   private(set) var notice = ""
@@ -40,7 +40,7 @@ import ShopNavigation
     return .handled
   }
 
-  /// Waits for what the filters return: an order, or `nil` after a plain back.
+  /// Opens the filters and waits for their value: an order, or `nil` if the user goes back.
   private func openFilters() {
     let request = screen.openFilters(current: order)
     Task {

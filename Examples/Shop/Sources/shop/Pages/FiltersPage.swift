@@ -3,7 +3,7 @@ import NavTerminal
 import Observation
 import ShopNavigation
 
-/// Chooses an order, and returns it.
+/// Lets the user choose an order, and returns it.
 @Observable @MainActor final class FiltersPage: ShopPage {
   private var selection = ListSelection()
 

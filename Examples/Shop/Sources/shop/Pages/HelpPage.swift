@@ -4,7 +4,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// Says how the shop works, over whatever is open.
+/// Explains how to use the shop, above any page.
 @Observable @MainActor final class HelpPage: TerminalPage {
   private let screen: Shop.Help.Handle
   private let store: Store

@@ -4,7 +4,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// What has been bought, the newest first.
+/// Lists the orders, newest first.
 @Observable @MainActor final class OrderListPage: ShopPage {
   private var selection = ListSelection()
 

@@ -4,7 +4,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// One order. Its teas lead to where they are sold, in another tab.
+/// Shows one order. Each tea leads to its product page in another tab.
 @Observable @MainActor final class OrderPage: ShopPage {
   private var selection = ListSelection()
 
@@ -18,7 +18,7 @@ import ShopNavigation
 
   var title: String? { "Order \(screen.arguments.number)" }
 
-  /// What was bought; nothing of an order that only a link has heard of.
+  /// The lines of the order. They are empty if a link has an unknown order number.
   private var lines: [OrderLine] { store.order(screen.arguments.number)?.lines ?? [] }
 
   func handle(_ key: Key) -> KeyResponse {

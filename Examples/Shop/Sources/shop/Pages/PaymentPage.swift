@@ -4,7 +4,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// Pays. While the money is on its way, nothing leads away from here.
+/// Pays for the cart or for one tea. The user cannot leave this page during a payment.
 @Observable @MainActor final class PaymentPage: TerminalPage {
   private(set) var notice = ""
 

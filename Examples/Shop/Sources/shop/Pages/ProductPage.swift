@@ -4,10 +4,10 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// One kind of tea.
+/// Shows one kind of tea.
 @Observable @MainActor final class ProductPage: ShopPage {
   private(set) var notice = ""
-  /// How often `prepare` has been called; once, whatever was pressed.
+  /// The number of calls of `prepare(from:)`: always 1, even if the user presses a key twice.
   private(set) var preparations = 0
   private var origin = ""
 

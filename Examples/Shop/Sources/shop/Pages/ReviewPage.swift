@@ -4,7 +4,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// Writes a review, and returns it. One that is begun is not thrown away without a question: the graph says so.
+/// Lets the user write a review, and returns it. The graph declares that an alert asks before a draft is discarded.
 @Observable @MainActor final class ReviewPage: ShopPage {
   let screen: Shop.Review.Handle
   private let store: Store

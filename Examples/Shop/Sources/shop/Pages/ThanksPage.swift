@@ -3,7 +3,7 @@ import NavTerminal
 import Observation
 import ShopNavigation
 
-/// Says that an order has arrived, and leads to it.
+/// Confirms an order, and leads to it.
 @Observable @MainActor final class ThanksPage: ShopPage {
   let screen: Shop.Thanks.Handle
 

@@ -3,7 +3,7 @@ import NavTerminal
 import Observation
 import ShopNavigation
 
-/// What is seen by whoever has not signed in.
+/// The page for users who are not signed in.
 @Observable @MainActor final class WelcomePage: ShopPage {
   let screen: Shop.Welcome.Handle
   private let quit: @MainActor () -> Void

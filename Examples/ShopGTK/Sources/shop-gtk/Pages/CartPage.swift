@@ -4,13 +4,13 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// What is in the cart.
+/// Shows the contents of the cart.
 @MainActor final class CartPage: ShopPage<Shop.Cart> {
   init(_ screen: Shop.Cart.Handle, _ store: Store, _ trace: Trace?) {
     super.init(screen, trace)
     let group = RowGroup()
     let empty = Label("There is nothing in it yet.").styled("dim-label").wrapping()
-    // It can be pressed whenever there is something to say about it.
+    // The button stays enabled, so that it can explain a refusal.
     let button = Button("Check out") { [weak self] in self?.checkOut() }.plain()
     show(column: [group, empty, button])
     offerHelp()
@@ -27,7 +27,7 @@ import ShopNavigation
     }
   }
 
-  /// Says which predicate has refused.
+  /// Starts the checkout. If a predicate refuses it, the page shows which one.
   private func checkOut() {
     let request = screen.checkOut()
     Task {

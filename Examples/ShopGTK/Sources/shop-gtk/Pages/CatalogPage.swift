@@ -5,7 +5,7 @@ import Observation
 import ShopModel
 import ShopNavigation
 
-/// The list of all teas.
+/// Lists all teas.
 @MainActor final class CatalogPage: ShopPage<Shop.Catalog> {
   private var order = Shop.SortOrder.name
   private let store: Store
@@ -16,7 +16,7 @@ import ShopNavigation
     super.init(screen, trace)
     show(column: [group])
     let sort = Button(icon: "view-sort-ascending-symbolic", "Sort (Ctrl+F)") { [weak self] in self?.openFilters() }
-    // The popover points at it.
+    // The anchor of the popover.
     anchor = sort
     barStart = [sort]
     offerHelp()
@@ -53,7 +53,7 @@ import ShopNavigation
       })
   }
 
-  /// Waits for what the filters return: an order, or `nil` after a plain back.
+  /// Opens the filters and waits for their value: an order, or `nil` if the user goes back.
   private func openFilters() {
     let request = screen.openFilters(current: order)
     Task {

@@ -4,7 +4,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// Shows what is to be paid for.
+/// Shows the products to pay for.
 @MainActor final class BillPage: ShopPage<Checkout.Bill> {
   init(_ screen: Checkout.Bill.Handle, _ store: Store, _ trace: Trace?) {
     super.init(screen, trace)
@@ -24,7 +24,7 @@ import ShopNavigation
   }
 }
 
-/// Pays. While the money is on its way, nothing leads away from here.
+/// Pays for the cart or for one tea. The user cannot leave this page during a payment.
 @MainActor final class PaymentPage: ShopPage<Checkout.Payment> {
   private let store: Store
 
@@ -62,7 +62,7 @@ import ShopNavigation
   }
 }
 
-/// Says that an order has arrived, and leads to it.
+/// Confirms an order, and leads to it.
 @MainActor final class ThanksPage: ShopPage<Shop.Thanks> {
   override init(_ screen: Shop.Thanks.Handle, _ trace: Trace?) {
     super.init(screen, trace)

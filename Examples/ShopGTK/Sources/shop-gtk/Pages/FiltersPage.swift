@@ -4,7 +4,7 @@ import NavGTK
 import NavRuntime
 import ShopNavigation
 
-/// Chooses an order, and returns it.
+/// Lets the user choose an order, and returns it.
 @MainActor final class FiltersPage: ShopPage<Shop.Filters> {
   override init(_ screen: Shop.Filters.Handle, _ trace: Trace?) {
     super.init(screen, trace)

@@ -4,7 +4,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// Says how the shop works, over whatever is open.
+/// Explains how to use the shop, above any page.
 @MainActor final class HelpPage: ShopPage<Shop.Help> {
   init(_ screen: Shop.Help.Handle, _ store: Store, _ trace: Trace?) {
     super.init(screen, trace)

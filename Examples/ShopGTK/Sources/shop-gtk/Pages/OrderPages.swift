@@ -4,7 +4,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// What has been bought, the newest first.
+/// Lists the orders, newest first.
 @MainActor final class OrderListPage: ShopPage<Shop.OrderList> {
   init(_ screen: Shop.OrderList.Handle, _ store: Store, _ trace: Trace?) {
     super.init(screen, trace)
@@ -23,7 +23,7 @@ import ShopNavigation
   }
 }
 
-/// One order. Its teas lead to where they are sold, in another tab.
+/// Shows one order. Each tea leads to its product page in another tab.
 @MainActor final class OrderPage: ShopPage<Shop.Order> {
   init(_ screen: Shop.Order.Handle, _ store: Store, _ trace: Trace?) {
     super.init(screen, trace)
@@ -43,7 +43,7 @@ import ShopNavigation
   }
 }
 
-/// Who has signed in, and the way out.
+/// Shows the signed-in customer, and lets them sign out.
 @MainActor final class AccountPage: ShopPage<Shop.Account> {
   init(_ screen: Shop.Account.Handle, _ store: Store, _ trace: Trace?) {
     super.init(screen, trace)

@@ -4,7 +4,7 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// One kind of tea.
+/// Shows one kind of tea.
 @MainActor final class ProductPage: ShopPage<Shop.Product> {
   private let store: Store
   private let product: Product

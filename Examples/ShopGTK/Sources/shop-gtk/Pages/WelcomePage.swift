@@ -3,7 +3,7 @@ import NavGTK
 import NavRuntime
 import ShopNavigation
 
-/// What is seen by whoever has not signed in.
+/// The page for users who are not signed in.
 @MainActor final class WelcomePage: ShopPage<Shop.Welcome> {
   override init(_ screen: Shop.Welcome.Handle, _ trace: Trace?) {
     super.init(screen, trace)

@@ -3,7 +3,7 @@ import ShopModel
 import ShopNavigation
 import SwiftUI
 
-/// What is seen by whoever has not signed in.
+/// The page for users who are not signed in.
 struct WelcomePage: View {
   let screen: Shop.Welcome.Handle
 
@@ -11,7 +11,7 @@ struct WelcomePage: View {
     ShopPage {
       Text("The Tea Shop")
       Button("Sign in") { screen.signIn() }
-      // This page has no bar.
+      // This page has no bar for the button.
       Button("Help") { screen.help() }
     }
   }
@@ -31,7 +31,7 @@ struct SignInPage: View {
   }
 }
 
-/// Says how the shop works, over whatever is open.
+/// Explains how to use the shop, above any page.
 struct HelpPage: View {
   let screen: Shop.Help.Handle
   let store: Store
@@ -45,7 +45,7 @@ struct HelpPage: View {
   }
 }
 
-/// Who has signed in, and the way out.
+/// Shows the signed-in customer, and lets them sign out.
 struct AccountPage: View {
   let screen: Shop.Account.Handle
   let store: Store

@@ -3,7 +3,7 @@ import ShopModel
 import ShopNavigation
 import SwiftUI
 
-/// What is in the cart.
+/// Shows the contents of the cart.
 struct CartPage: View, PageOf {
   let screen: Shop.Cart.Handle
   let store: Store
@@ -12,7 +12,8 @@ struct CartPage: View, PageOf {
   var body: some View {
     ShopPage(notice: notice) {
       Text(store.cart.isEmpty ? "There is nothing in it yet." : store.cart.inWords)
-      // It stays enabled while the cart is empty, and says why nothing happens: a disabled button says nothing.
+      // The button stays enabled while the cart is empty, so that it can explain the refusal. A disabled button
+      // explains nothing.
       Button("Check out") {
         let request = screen.checkOut()
         Task { notice = await request.refusal(of: "The checkout") ?? "" }
@@ -23,13 +24,13 @@ struct CartPage: View, PageOf {
 }
 
 extension [OrderLine] {
-  /// The lines, and what they cost together.
+  /// The lines and their total, as text.
   var inWords: String {
     (map { "\($0.count) × \($0.product.name)" } + ["total \(total)"]).joined(separator: ", ")
   }
 }
 
-/// Shows what is to be paid for.
+/// Shows the products to pay for.
 struct BillPage: View {
   let screen: Checkout.Bill.Handle
   let store: Store
@@ -43,7 +44,7 @@ struct BillPage: View {
   }
 }
 
-/// Pays. While the money is on its way, nothing leads away from here: neither back nor a finger that draws the sheet down.
+/// Pays for the cart or for one tea. During a payment, the user cannot go back or drag the sheet down.
 struct PaymentPage: View {
   let screen: Checkout.Payment.Handle
   let store: Store
@@ -69,13 +70,13 @@ struct PaymentPage: View {
   }
 }
 
-/// Says that an order has arrived, and leads to it.
+/// Confirms an order, and leads to it.
 struct ThanksPage: View {
   let screen: Shop.Thanks.Handle
 
   var body: some View {
     ShopPage {
-      // A literal is a key of a strings file, and there a number is written as an amount: 1,002.
+      // A literal would be a localized key, which formats the number as an amount: 1,002.
       Text("Order \(String(screen.arguments.order)) is on its way.")
       Button("See it") { screen.seeOrder(number: screen.arguments.order) }
       Button("All orders") { screen.seeOrders() }
@@ -84,7 +85,7 @@ struct ThanksPage: View {
   }
 }
 
-/// What has been bought, the newest first.
+/// Lists the orders, newest first.
 struct OrderListPage: View {
   let screen: Shop.OrderList.Handle
   let store: Store
@@ -101,7 +102,7 @@ struct OrderListPage: View {
   }
 }
 
-/// One order. Its teas lead to where they are sold, in another tab.
+/// Shows one order. Each tea leads to its product page in another tab.
 struct OrderPage: View {
   let screen: Shop.Order.Handle
   let store: Store

@@ -4,7 +4,7 @@ import ShopModel
 import ShopNavigation
 import SwiftUI
 
-/// The list of all teas.
+/// Lists all teas.
 struct CatalogPage: View {
   let screen: Shop.Catalog.Handle
   let store: Store
@@ -32,7 +32,7 @@ struct CatalogPage: View {
     .offeringHelp(from: screen)
   }
 
-  /// Waits for what the popover returns: an order, or `nil` after a plain back.
+  /// Opens the popover and waits for its value: an order, or `nil` if the user goes back.
   private func sort() {
     let request = screen.openFilters(current: order)
     Task {
@@ -43,7 +43,7 @@ struct CatalogPage: View {
   }
 }
 
-/// A part of the catalogue that finds its handle in the environment.
+/// A part of the catalog that reads its handle from the environment.
 struct CartButton: View {
   let count: Int
   @Environment(\.screen) private var screen
@@ -55,7 +55,7 @@ struct CartButton: View {
   }
 }
 
-/// Chooses an order, and returns it.
+/// Lets the user choose an order, and returns it.
 struct FiltersPage: View {
   let screen: Shop.Filters.Handle
 
@@ -69,7 +69,7 @@ struct FiltersPage: View {
   }
 }
 
-/// One kind of tea.
+/// Shows one kind of tea.
 struct ProductPage: View, PageOf {
   let screen: Shop.Product.Handle
   let store: Store
@@ -81,7 +81,7 @@ struct ProductPage: View, PageOf {
     ShopPage(notice: notice) {
       Text(verbatim: "\(product.price) for 100 g, from \(product.origin): \(product.taste)")
       Button("Into the cart") { addToCart() }
-      // Disabled where it is sold out, and while something moves.
+      // Disabled if the tea is sold out, and during a transition.
       Button("Buy now") { screen.buyNow() }.disabled(!screen.canPerform(.buyNow))
       Button("More like it") { openSimilar() }
       Button("Write a review") { screen.writeReview() }
@@ -108,7 +108,7 @@ struct ProductPage: View, PageOf {
   }
 }
 
-/// Writes a review, and returns it. One that is begun is not thrown away without a question: the graph says so.
+/// Lets the user write a review, and returns it. The graph declares that an alert asks before a draft is discarded.
 struct ReviewPage: View {
   let screen: Shop.Review.Handle
   let store: Store

@@ -3,12 +3,12 @@ import ShopModel
 import ShopNavigation
 import UIKit
 
-/// What is seen by whoever has not signed in.
+/// The page for users who are not signed in.
 @MainActor final class WelcomePage: ShopPage<Shop.Welcome> {
   override func build() {
     addLabel("The Tea Shop")
     addButton("Sign in") { [screen] in screen.signIn() }
-    // This page has no bar.
+    // This page has no bar for the button.
     addButton("Help") { [screen] in screen.help() }
   }
 }
@@ -26,7 +26,7 @@ import UIKit
   }
 }
 
-/// Says how the shop works, over whatever is open.
+/// Explains how to use the shop, above any page.
 @MainActor final class HelpPage: ShopPage<Shop.Help> {
   private let store: Store
 
@@ -42,7 +42,7 @@ import UIKit
   }
 }
 
-/// Who has signed in, and the way out.
+/// Shows the signed-in customer, and lets them sign out.
 @MainActor final class AccountPage: ShopPage<Shop.Account> {
   private let store: Store
   private lazy var name = addLabel()

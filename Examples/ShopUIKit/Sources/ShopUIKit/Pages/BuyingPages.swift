@@ -4,7 +4,7 @@ import ShopModel
 import ShopNavigation
 import UIKit
 
-/// What is in the cart.
+/// Shows the contents of the cart.
 @MainActor final class CartPage: ShopPage<Shop.Cart>, PageOf {
   private let store: Store
   private lazy var lines = addLabel()
@@ -17,7 +17,8 @@ import UIKit
   override func build() {
     addHelp()
     _ = lines
-    // It stays enabled while the cart is empty, and says why nothing happens: a disabled button says nothing.
+    // The button stays enabled while the cart is empty, so that it can explain the refusal. A disabled button
+    // explains nothing.
     addButton("Check out") { [weak self] in
       if let self { explain(screen.checkOut(), "The checkout") }
     }
@@ -27,13 +28,13 @@ import UIKit
 }
 
 extension [OrderLine] {
-  /// The lines, and what they cost together.
+  /// The lines and their total, as text.
   var inWords: String {
     (map { "\($0.count) × \($0.product.name)" } + ["total \(total)"]).joined(separator: ", ")
   }
 }
 
-/// Shows what is to be paid for.
+/// Shows the products to pay for.
 @MainActor final class BillPage: ShopPage<Checkout.Bill> {
   private let store: Store
 
@@ -49,10 +50,10 @@ extension [OrderLine] {
   }
 }
 
-/// Pays. While the money is on its way, nothing leads away from here: neither back nor a finger that draws the sheet down.
+/// Pays for the cart or for one tea. During a payment, the user cannot go back or drag the sheet down.
 @MainActor final class PaymentPage: ShopPage<Checkout.Payment> {
   private let store: Store
-  /// How long a payment takes.
+  /// The duration of a payment.
   static var time = Duration.milliseconds(1500)
 
   init(_ screen: Checkout.Payment.Handle, store: Store) {
@@ -77,7 +78,7 @@ extension [OrderLine] {
   }
 }
 
-/// Says that an order has arrived, and leads to it.
+/// Confirms an order, and leads to it.
 @MainActor final class ThanksPage: ShopPage<Shop.Thanks> {
   override func build() {
     addHelp()
@@ -87,7 +88,7 @@ extension [OrderLine] {
   }
 }
 
-/// What has been bought, the newest first.
+/// Lists the orders, newest first.
 @MainActor final class OrderListPage: ShopPage<Shop.OrderList> {
   private let store: Store
   private let rows = Rows(frame: .zero)
@@ -110,7 +111,7 @@ extension [OrderLine] {
   }
 }
 
-/// One order. Its teas lead to where they are sold, in another tab.
+/// Shows one order. Each tea leads to its product page in another tab.
 @MainActor final class OrderPage: ShopPage<Shop.Order> {
   private let store: Store
 

@@ -4,7 +4,7 @@ import ShopModel
 import ShopNavigation
 import UIKit
 
-/// The list of all teas.
+/// Lists all teas.
 @MainActor final class CatalogPage: ShopPage<Shop.Catalog> {
   private let store: Store
   private let rows = Rows(frame: .zero)
@@ -40,7 +40,7 @@ import UIKit
       })
   }
 
-  /// Waits for what the popover returns: an order, or `nil` after a plain back.
+  /// Opens the popover and waits for its value: an order, or `nil` if the user goes back.
   private func sort() {
     screen.anchor = sorting
     let request = screen.openFilters(current: order)
@@ -53,7 +53,7 @@ import UIKit
   }
 }
 
-/// Chooses an order, and returns it.
+/// Lets the user choose an order, and returns it.
 @MainActor final class FiltersPage: ShopPage<Shop.Filters> {
   override func build() {
     for order in Shop.SortOrder.allCases {
@@ -63,7 +63,7 @@ import UIKit
   }
 }
 
-/// One kind of tea.
+/// Shows one kind of tea.
 @MainActor final class ProductPage: ShopPage<Shop.Product>, PageOf {
   private let store: Store
   private lazy var buy = addButton("Buy now") { [weak self] in self?.buyNow() }
@@ -88,7 +88,7 @@ import UIKit
   }
 
   override func update() {
-    // False where it is sold out, and while something moves.
+    // `false` if the tea is sold out, and during a transition.
     buy.isEnabled = screen.canPerform(.buyNow)
     review.text = store.review(of: product.id).map { "“\($0)”" }
   }
@@ -109,7 +109,7 @@ import UIKit
   }
 }
 
-/// Writes a review, and returns it. One that is begun is not thrown away without a question: the graph says so.
+/// Lets the user write a review, and returns it. The graph declares that an alert asks before a draft is discarded.
 @MainActor final class ReviewPage: ShopPage<Shop.Review> {
   private let store: Store
 

@@ -4,7 +4,7 @@ import Observation
 import WalletModel
 import WalletNavigation
 
-/// One card.
+/// Shows one card.
 @MainActor final class CardPage: TerminalPage {
   let screen: Wallet.Card.Handle
   private let purse: Purse

@@ -4,7 +4,7 @@ import Observation
 import WalletModel
 import WalletNavigation
 
-/// The cards.
+/// Lists the cards.
 @Observable @MainActor final class CardsPage: TerminalPage {
   private var index = 0
 

@@ -4,7 +4,7 @@ import Observation
 import WalletModel
 import WalletNavigation
 
-/// The front of the wallet: it shows nothing of what is inside.
+/// The front page of the wallet. It shows none of the contents.
 @Observable @MainActor final class HomePage: TerminalPage {
   private var notice = ""
 
@@ -37,7 +37,7 @@ import WalletNavigation
     }
   }
 
-  /// Waits for what the page returns: whether the wallet is open, or `nil` after a plain back.
+  /// Opens the unlock page and waits for its value: whether the wallet is unlocked, or `nil` if the user goes back.
   func unlock(sender: Sender = .user) {
     let request = screen.unlock(sender: sender)
     Task {

@@ -4,7 +4,7 @@ import Observation
 import WalletModel
 import WalletNavigation
 
-/// Asks once more before the money goes. The bank is asked by the segue's predicate, not by this page.
+/// Lets the user confirm a payment. The predicate of the segue asks the bank; this page does not.
 @Observable @MainActor final class PaymentPage: TerminalPage {
   private var notice = ""
 

@@ -3,7 +3,7 @@ import NavTerminal
 import WalletModel
 import WalletNavigation
 
-/// Says what was paid. There is no way back from it, only on.
+/// Shows what was paid. The user cannot go back from it, only continue.
 @MainActor final class ReceiptPage: TerminalPage {
   let screen: Wallet.Receipt.Handle
 

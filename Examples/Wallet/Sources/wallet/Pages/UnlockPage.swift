@@ -4,7 +4,7 @@ import Observation
 import WalletModel
 import WalletNavigation
 
-/// Asks for the number, and returns whether it was right.
+/// Asks for the number, and returns `true` when it is right.
 @Observable @MainActor final class UnlockPage: TerminalPage {
   private(set) var number = ""
   private var isWrong = false
@@ -44,7 +44,7 @@ import WalletNavigation
   }
 }
 
-/// What was begun is not kept by a page that is left.
+/// Clears the digits when the user leaves the page.
 extension UnlockPage: SegueSource {
   func prepareUnwind(for leaving: LeavingSegue<Wallet.Unlock>) { number = "" }
 }

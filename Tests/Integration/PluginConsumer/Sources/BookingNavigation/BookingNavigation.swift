@@ -1,1 +1,1 @@
-// What navc writes is the module; SwiftPM wants a file of a person's in it.
+// The generated code is the module. SwiftPM requires at least one source file in the target.

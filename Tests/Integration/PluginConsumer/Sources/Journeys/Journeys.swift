@@ -1,1 +1,1 @@
-// A module may consist of what navc writes; this file is the one that a person would add to it.
+// A module can consist of generated code. This file is an example of a source file that its author adds.
