@@ -109,12 +109,11 @@ import Testing
     let tables = try Self.tables(Self.page).filter { $0.head[0] == "member" }
     try #require(tables.count == 2)
     let members = tables.map { $0.rows.flatMap { Self.code($0[0]) } }
-    #expect(
-      tables.map(\.heading) == ["## What it is asked and told: `NavigationHost`", "## What it says: `HostDelegate`"])
+    #expect(tables.map(\.heading) == ["## Members of `NavigationHost`", "## Members of `HostDelegate`"])
     #expect(members[0].sorted() == (try Self.members("public protocol NavigationHost: AnyObject {").sorted()))
     #expect(members[1].sorted() == (try Self.words().sorted()))
     let defaulted = try Self.members("extension NavigationHost {")
-    let leftOut = tables[0].rows.filter { $0[1].contains("if it says nothing") }.flatMap { Self.code($0[0]) }
+    let leftOut = tables[0].rows.filter { $0[1].contains("by default") }.flatMap { Self.code($0[0]) }
     #expect(Set(leftOut) == defaulted, "what a host may leave out is said")
   }
 

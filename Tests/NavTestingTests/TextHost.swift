@@ -2,7 +2,7 @@ import NavRuntime
 
 /// Shows a text, in a window that can be hidden.
 @MainActor final class TextHost: NavigationHost {
-  /// What is seen.
+  /// The visible text.
   private(set) var text = ""
   private let length = Duration.milliseconds(30)
   private var running: (transition: TransitionID, end: Task<Void, Never>)?
@@ -10,27 +10,27 @@ import NavRuntime
   private var takesPresses = true
   private let start = SuspendingClock.now
 
-  // MARK: Whom it tells
+  // MARK: The delegate
 
   var delegate: HostDelegate? {
     didSet { if isHidden, delegate !== oldValue { delegate?.suspended(.changeUnanimated) } }
   }
 
-  // MARK: What it is told
+  // MARK: Changes
 
   func show(_ change: StackChange<String>) -> Duration {
-    end()  // never two at once
+    end()  // one change at a time
     shownInstances = change.stack.map(\.id)
     text = change.top?.page ?? ""
     guard change.isAnimated, !isHidden else {
-      delegate?.didShow(change.transition)  // inside the call is fine
+      delegate?.didShow(change.transition)  // it can be called inside `show`
       return .zero
     }
     running = (change.transition, after(length) { [weak self] in self?.end() })
     return length
   }
 
-  func settle() {  // nobody is told
+  func settle() {  // without a callback
     running?.end.cancel()
     running = nil
   }
@@ -42,16 +42,16 @@ import NavRuntime
     timer = delay.map { after($0) { [weak self] in self?.delegate?.timerFired() } }
   }
 
-  // MARK: What it says of itself
+  // MARK: State
 
   private(set) var shownInstances: [InstanceID] = []
   var isAnimating: Bool { running != nil }
   var now: Duration { start.duration(to: .now) }
 
-  // MARK: What people and the system do
+  // MARK: The user and the system
 
   func pressBack() {
-    if takesPresses { delegate?.backRequested() }  // and nothing moves
+    if takesPresses { delegate?.backRequested() }  // the page stays for now
   }
 
   var isHidden = false {
@@ -59,18 +59,18 @@ import NavRuntime
       guard isHidden != oldValue else { return }
       if isHidden {
         delegate?.suspended(.changeUnanimated)
-        end()  // nobody sees how it goes on
+        end()  // the animation is not visible
       } else {
         delegate?.resumed()
       }
     }
   }
 
-  // MARK: Inside
+  // MARK: Internals
 
   private func end() {
     guard let transition = running?.transition else { return }
-    settle()  // `isAnimating` is false by now
+    settle()  // `isAnimating` must be false before `didShow`
     delegate?.didShow(transition)
   }
 

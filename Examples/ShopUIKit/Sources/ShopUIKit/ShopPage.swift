@@ -16,7 +16,7 @@ import UIKit
   }
 
   #if canImport(ObjectiveC)
-    @available(*, unavailable) required init?(coder: NSCoder) { fatalError("of no storyboard") }
+    @available(*, unavailable) required init?(coder: NSCoder) { fatalError("not created from a storyboard") }
   #endif
 
   override func viewDidLoad() {
