@@ -60,11 +60,12 @@ import NavLab
       } + ["\(played.count { cell($0) == Finding.holds.word }) of \(played.count)"]
     return """
       \(FaultTable.headOfUIKit)
-      The same faults through `UIKitHost`, on a double of UIKit that goes wrong as it is asked to: calls of UIKit's that do nothing, completions that are
-      missing, doubled, early and late, delegates that are replaced, fingers that the system takes away. It holds where it holds under each `whenBusy`.
-      Beside it stands what became of no guard and of the four known ones, as above. `make apple-lab` runs it, and makes this part of the page.
+      This table shows the same faults through `UIKitHost`, on a double of UIKit. The double simulates UIKit's faults:
+      calls without an effect, missing, repeated, early and late completions, replaced delegates, and swipes that the
+      system cancels. `UIKitHost` holds if it holds under each `whenBusy` policy. The other columns repeat the results of the
+      first table. `make apple-lab` writes this part of the page.
 
-      The double cannot notice where Apple's UIKit differs from it.
+      The double cannot show differences between itself and Apple's UIKit.
 
       \(line(head))|\(String(repeating: "---|", count: head.count))
       \(body.map(line).joined())\(line(["", "holds in"] + held))
