@@ -11,7 +11,7 @@ def manifest(name, targets):
     text = (ROOT / "Package.swift").read_text()
     settings = re.search(r"let strict: .*?\n\]\n", text, re.S)[0]
     declared = {
-        re.search(r'name: "(\w+)"', block)[1]: block
+        re.search(r'name: "([\w-]+)"', block)[1]: block
         for block in re.findall(r"^    \.\w+\(.*?\),\n(?=    \.|  \])", text.split("  targets: [\n")[1], re.S | re.M)
     }
     lines = "".join(declared[target] for target in targets)
