@@ -4,7 +4,7 @@ public enum HostFault: Hashable, Sendable {
   case neverCompletes
   /// The completion arrives twice.
   case completesTwice
-  /// The completion arrives immediately, although the animation continues.
+  /// The completion arrives immediately, although the animation continues, and again at the end of the animation.
   case completesEarly
   /// The completion arrives inside the call.
   case completesInsideTheCall
