@@ -13,7 +13,7 @@ struct HelpCommand: RunnableCommand {
   /// Declares the verb that describes these verbs and itself.
   static func verb(for verbs: [Verb]) -> Verb {
     Verb(
-      { HelpCommand(verbs: verbs + [verb(for: verbs)]) }, name: "help", usage: "[VERB]",
+      { HelpCommand(verbs: verbs + [verb(for: verbs)]) }, name: "help", usage: "[--format json] [VERB]",
       summary: "describe navc or a verb",
       details: """
         Describes navc, or one of its verbs with its options. The format json lists all verbs and options for programs.

@@ -78,13 +78,14 @@ package struct Program {
   private func messageFormat(wantedBy arguments: [String]) -> any OutputFormat.Type {
     let option = MessageOptions.formatOption
     let verb = arguments.lazy.compactMap { word in verbs.first { $0.name == word } }.first
-    // For some verbs, `--format` is the format of the output, and messages are text.
-    if let verb, verb.options.contains(where: { $0.name == option && $0.words != OutputFormats.names }) {
-      return TextFormat.self
-    }
+    let form = verb?.options.first { $0.name == option }
     let wanted = OutputFormats.all.first { format in
       arguments.contains("\(option)=\(format.name)")
         || zip(arguments, arguments.dropFirst()).contains { $0 == option && $1 == format.name }
+    }
+    // For some verbs, `--format` is the format of the output. If it names such a format, messages are text.
+    if let wanted, let form, form.words != OutputFormats.names, form.words.contains(wanted.name) {
+      return TextFormat.self
     }
     return wanted ?? TextFormat.self
   }

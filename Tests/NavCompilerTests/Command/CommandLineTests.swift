@@ -95,6 +95,9 @@ import Testing
     #expect(try navc(["--version"]).output == "navc \(description.version)\n")
     #expect(
       description.verbs.map(\.name) == ["validate", "generate", "render", "run", "paths", "explain", "help"])
+    // An option before the verb is read before the verb is known, so it takes a value for all verbs or for none.
+    let forms = Dictionary(grouping: description.verbs.flatMap(\.options), by: \.name)
+    for (name, forms) in forms { #expect(Set(forms.map { $0.value == nil }).count == 1, "\(name)") }
     for verb in description.verbs {
       let help = try navc(["help", verb.name]).output
       let options = help.matches(of: /(?m)^  (--?[\w-]+)( \S+)?(  .*)?$/)
@@ -104,8 +107,7 @@ import Testing
     }
   }
 
-  /// An option before the verb is read before the verb is known.
-  @Test func anOptionTakesAValueForAllVerbsOrForNone() throws {
+  @Test func anOptionCanBeBeforeTheVerb() throws {
     for (option, value) in [("--format", "json"), ("--root", "."), ("--color", "never")] {
       #expect(try navc([option, value, "validate", "--quiet", "valid.nav.yaml"]).status == 0)
     }

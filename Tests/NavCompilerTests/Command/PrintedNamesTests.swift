@@ -44,8 +44,7 @@ import Testing
     }
   }
 
-  /// The `--format` of `help` is the format of its output.
-  @Test(arguments: commands.filter { $0[0] != "help" }) func inTheLogOfAnAction(_ arguments: [String]) throws {
+  @Test(arguments: commands) func inTheLogOfAnAction(_ arguments: [String]) throws {
     for sample in [Sample.valid, Sample.broken, Sample.valid.replacing("go: b", with: "go: bb")] {
       try folder.write(sample, to: Self.name)
       let run = try NavcRun(arguments + ["--format", "github"], in: folder)
