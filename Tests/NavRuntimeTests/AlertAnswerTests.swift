@@ -7,12 +7,13 @@ import Testing
 @MainActor struct AlertAnswerTests {
   /// An alert that the host closed, and whose button is not yet reported.
   @MainActor private struct Closed {
-    let world = NotesWorld()
+    let world: NotesWorld
     let request: SegueRequest<Notes.DiscardButton>
     let instance: InstanceID
     let alert: Alert
 
-    init() throws {
+    init(limits: StackLimits = StackLimits()) throws {
+      world = NotesWorld(limits: limits)
       request = world.ask()
       let item = try #require(world.host.stack.last)
       (instance, alert) = (item.id, try #require(item.alert))
@@ -96,6 +97,17 @@ import Testing
     closed.press("discard")
     #expect(closed.world.stack == ["list", "note", "editor", "preview"])
     #expect(!closed.world.host.hasTimer && closed.world.isSound)
+  }
+
+  /// The bound on hosts that move again and again does not shorten the first wait.
+  @Test(arguments: [Duration.zero, .milliseconds(100)]) func aShortStallReportLeavesTheButtonItsTime(
+    stallReport: Duration
+  ) throws {
+    let closed = try Closed(limits: StackLimits(stallReport: stallReport))
+    closed.world.host.delegate?.stackChanged()
+    closed.world.host.advance(by: .milliseconds(300))
+    closed.press("discard")
+    #expect(closed.request.returnedSoFar == .discard && closed.world.isSound)
   }
 
   @Test func nobodyWaitsForAnAnswerInAHiddenWindow() throws {

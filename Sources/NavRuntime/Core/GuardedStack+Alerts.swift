@@ -56,7 +56,7 @@ extension GuardedStack {
     guard state.hiddenPolicy == nil else { return false }
     var waiting = unrest ?? StackState.UnsettledHost(start: time)
     // A host that moves repeatedly does not keep the guard closed forever.
-    let end = min(waiting.answer ?? time + Self.answerTime, waiting.start + limits.stallReport * 2)
+    let end = min(waiting.answer ?? time + Self.answerTime, waiting.start + limits.stallReport * 2 + Self.answerTime)
     guard time < end else { return false }
     // If the host stops and moves again, it must settle again before its state is trusted.
     if !host.isAnimating { waiting.isSettled = false }
