@@ -33,6 +33,11 @@ COVERED = "GuardedStack+Covered.swift"
 PATH = "StackPath.swift"
 STEPS = "../Hosts/StackChange.swift"
 
+# The worlds in which exploration notices a removal, for removals that only a far state shows.
+WORLDS = {
+    "a host is made to settle for a saved stack": ["restoring", "restoring anyway"],
+}
+
 PATCHES = [
     # Tabs and roots
     (PATH, "let old = self[kept].opening.tab, let new = opening.tab, old != new else {",

@@ -50,6 +50,8 @@ import NavRuntime
   var locksAtLastTime = 0
   /// The number of tasks that await an outcome or a value.
   var awaiters = 0
+  /// The requests whose value a task awaits.
+  var valueAwaiters: [ReentryRequest] = []
 
   /// The buttons of each alert that were pressed, and the alert of each open request for a button's unwind.
   private var pressed: [InstanceID: Set<SegueID>] = [:]
@@ -229,6 +231,7 @@ import NavRuntime
     lookAtOutcomes(stage.requests, stage)
     lookAtValues(stage.requests, stage)
     lookAtAnswers(stage.requests, stage)
+    lookAtAwaiters(stage)
     lookAtTransition(stage)
   }
 
@@ -281,6 +284,15 @@ import NavRuntime
       stage.note(button != nil && stands, .answerTooEarly, "of \(alert.rawValue)")
       guard let button, button != ReentryGraph.buttons.first else { continue }
       stage.note(pressed[alert]?.contains(button) != true, .answerOfNobody, "of \(alert.rawValue)")
+    }
+  }
+
+  /// Checks that no task awaits a value that is already decided while the stack is at rest.
+  private func lookAtAwaiters(_ stage: ReentrancyRun) {
+    guard let navigator = stage.navigator, !navigator.isBusy else { return }
+    for request in valueAwaiters where request.generation == stage.generation {
+      let isDecided = request.returned != nil || request.button != nil
+      stage.note(isDecided, .awaiterForgotten, "a value is decided")
     }
   }
 
