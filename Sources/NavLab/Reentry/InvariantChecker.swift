@@ -231,7 +231,7 @@ import NavRuntime
     lookAtOutcomes(stage.requests, stage)
     lookAtValues(stage.requests, stage)
     lookAtAnswers(stage.requests, stage)
-    lookAtAwaiters(stage)
+    stage.note(hasForgottenAwaiter(stage), .awaiterForgotten, "a value is decided")
     lookAtTransition(stage)
   }
 
@@ -287,12 +287,11 @@ import NavRuntime
     }
   }
 
-  /// Checks that no task awaits a value that is already decided while the stack is at rest.
-  private func lookAtAwaiters(_ stage: ReentrancyRun) {
-    guard let navigator = stage.navigator, !navigator.isBusy else { return }
-    for request in valueAwaiters where request.generation == stage.generation {
-      let isDecided = request.returned != nil || request.button != nil
-      stage.note(isDecided, .awaiterForgotten, "a value is decided")
+  /// Whether a task awaits a value that is already decided while the stack is at rest.
+  func hasForgottenAwaiter(_ stage: ReentrancyRun) -> Bool {
+    guard let navigator = stage.navigator, !navigator.isBusy else { return false }
+    return valueAwaiters.contains {
+      $0.generation == stage.generation && ($0.returned != nil || $0.button != nil)
     }
   }
 
