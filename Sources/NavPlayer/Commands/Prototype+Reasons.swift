@@ -5,7 +5,7 @@ extension Prototype {
   /// The reason for the outcome of a request, as a text for users.
   func reason(for outcome: StackOutcome, of request: PrototypeRequest) -> String? {
     switch outcome {
-    case .stopped: request.plan?.stopped.map { words(of: $0) }
+    case .stopped: request.plan?.obstacle.map { words(of: $0) }
     case .refused(.notVisible) where request.segue == .back && isBottom(request.source): "no screen is below"
     default: reason(for: outcome)
     }

@@ -53,7 +53,7 @@ extension Prototype {
         for request in core.queued { json.number(nil, request.id.rawValue) }
       }
       json.object("waits") { json in
-        json.string("link", waitingLink?.url)
+        json.string("link", waitingLink.link?.url)
         json.string("segue", lookup.map { table.name(of: $0.segue) })
         json.number("until", lookup?.end.wholeMilliseconds)
       }
@@ -192,7 +192,7 @@ extension Prototype {
     let goal = table.goal(of: segue)
     var arguments: [PrototypeValue]?
     if let goal, case .success(let values) = self.arguments([], for: segue, to: goal, from: page) { arguments = values }
-    let reason = refusal(of: segue, to: arguments, from: (page.screen, page.arguments))
+    let reason = refusal(of: segue, to: arguments, from: page)
     let refusal = unguarded == nil ? refusal(of: segue, from: page, arguments) : reason.map { .said($0) }
     json.object { json in
       json.string("name", info.name)
@@ -203,7 +203,7 @@ extension Prototype {
       json.truth("awaits", info.awaits)
       json.truth("anywhere", info.rules.source == StackRules.anywhere)
       json.string("role", role(of: segue, of: page))
-      json.truth("holds", holds(segue, to: arguments, from: (page.screen, page.arguments)))
+      json.truth("holds", model.holds(segue, context(of: segue, to: arguments, from: page)))
       json.string("why", refusal.map { words(of: $0) })
       json.array("remedies") { json in
         guard reason != nil else { return }
@@ -216,7 +216,7 @@ extension Prototype {
       }
       json.array("arguments") { json in
         guard let goal, let arguments else { return }
-        let passed = passed(by: segue, from: (page.screen, page.arguments))
+        let passed = passed(by: segue, from: page)
         for (argument, value) in zip(graph.arguments(of: goal), arguments) where passed[argument.name] == nil {
           json.object { json in
             json.string("name", argument.name)
@@ -285,7 +285,7 @@ extension Prototype {
                 let refusal =
                   unguarded == nil
                   ? refusal(of: tab, from: container, nil)
-                  : refusal(of: tab, to: nil, from: (container.screen, container.arguments)).map { .said($0) }
+                  : refusal(of: tab, to: nil, from: container).map { .said($0) }
                 json.string("why", refusal.map { words(of: $0) })
               }
             }
@@ -308,8 +308,8 @@ extension Prototype {
       json.string("title", table[below.screen].title)
       json.string("predicate", table[top.screen].backPredicate)
       json.string("button", back == .back ? nil : table.name(of: back))
-      let refusal = unguarded == nil ? refusal(of: back, from: top, nil) : backRefusal(of: top).map { .said($0) }
-      json.truth("holds", backRefusal(of: top) == nil)
+      let refusal = unguarded == nil ? refusal(of: back, from: top, nil) : decisions.backRefusal(of: top).map { .said($0) }
+      json.truth("holds", decisions.backRefusal(of: top) == nil)
       json.string("why", refusal.map { words(of: $0) })
     }
   }

@@ -205,7 +205,7 @@ extension Prototype {
   package func arguments(
     _ given: [PrototypeCommand.Given], for segue: SegueID, to screen: ScreenID, from source: PrototypeRunPage
   ) -> Result<[PrototypeValue], PrototypeError> {
-    let passed = passed(by: segue, from: (source.screen, source.arguments))
+    let passed = passed(by: segue, from: source)
     var values: [PrototypeValue] = []
     for argument in graph.arguments(of: screen) {
       if let value = passed[argument.name].flatMap({ argument.type.checked($0) }) {

@@ -40,24 +40,21 @@ extension Prototype {
     let step: PrototypeStep
     if let plan = request.plan {
       step = plan.steps[request.madePages]
-    } else if let arguments = request.arguments, let screen = table.destination(of: request.segue) {
-      step = PrototypeStep(segue: request.segue, screen: screen, arguments: arguments, opening: .push)
+    } else if let destination = request.destination {
+      step = decisions.step(to: destination.screen, destination, by: request.segue)
     } else {
       step = request.placed[request.madePages]
     }
     let token = KeyToken(rawValue: request.token.rawValue + request.madePages)
     if request.makesSeveral { requests[index].madePages += 1 }
-    pages.append(
-      PrototypeRunPage(
-        id: instance, screen: step.screen, arguments: step.arguments, key: key(of: step.screen, step.arguments),
-        token: token))
+    pages.append(PrototypeRunPage(id: instance, value: step.value, key: step.key, token: token))
     if step.segue.rawValue >= 0 { record.used(step.segue) }
   }
 
   private mutating func show(_ transition: StackTransition) {
     if let index = requestIndex(transition.request) {
       let request = requests[index]
-      if request.arguments != nil, let source = request.source { departed(from: source) }
+      if request.destination != nil, let source = request.source { departed(from: source) }
       if let evicted = request.evicts { record.evicted(page(evicted), in: self) }
       record.began(transition.request, at: now)
     }
@@ -85,7 +82,9 @@ extension Prototype {
     guard let index = requestIndex(id) else { return }
     let request = requests.remove(at: index)
     if lookup?.request == id { lookup = nil }
-    if request.segue == .link, let plan = request.plan { linkEnded(plan, outcome) }
+    if request.segue == .link, let plan = request.plan {
+      waitingLink.ended(plan, outcome, on: core.stack, in: table)
+    }
     record.ended(
       id, outcome, because: reason(for: outcome, of: request), on: visible.map { table[$0.screen].name }, at: now)
     if request.segue == .back { askOtherwise(request, outcome) }
@@ -104,8 +103,8 @@ extension Prototype {
   mutating func performOtherwise(of holder: InstanceID) {
     guard let source = visible, source.id == holder, let segue = table.otherwise(of: source.screen),
       let screen = table.destination(of: segue),
-      let arguments = read(screen, passed(by: segue, from: (source.screen, source.arguments)))
+      let destination = model.reader.read(screen, by: segue, from: source.value)
     else { return }
-    ask(segue, from: source, arguments)
+    ask(segue, from: source, destination.arguments)
   }
 }

@@ -18,7 +18,7 @@ extension Prototype {
     for fact in graph.facts where fact.lookup == nil {
       for value in fact.type.choices where value != facts[fact.name] {
         trial.facts[fact.name] = value
-        if trial.refusal(of: segue, to: arguments, from: (page.screen, page.arguments)) == nil {
+        if trial.refusal(of: segue, to: arguments, from: page) == nil {
           remedies.append(Remedy(fact: fact.name, value: value))
         }
       }

@@ -9,15 +9,15 @@ extension Prototype {
     target: InstanceID? = nil
   ) {
     var request = newRequest(segue, from: source?.id, sender)
-    request.arguments = arguments
+    request.destination = destination(of: segue, arguments)
     request.target = target
     record.asked(request.id, segue, named: table.name(of: segue), at: now)
     guard source != nil else {
       record.ended(request.id, .refused(.notVisible), because: words(of: .notVisible), at: now)
       return
     }
-    if let arguments, let screen = table.destination(of: segue) {
-      request.key = key(of: screen, arguments)
+    if let destination = request.destination, table.destination(of: segue) != nil {
+      request.key = model.key(of: destination, as: destination.screen)
       request.token = token(for: request.key)
     }
     requests.append(request)
@@ -86,19 +86,19 @@ extension Prototype {
     -> StackRefusal?
   {
     var token = KeyToken(rawValue: -1)
-    if let screen = table.destination(of: segue), let arguments {
-      token = knownToken(for: key(of: screen, arguments)) ?? token
+    if table.destination(of: segue) != nil, let destination = destination(of: segue, arguments) {
+      token = knownToken(for: model.key(of: destination, as: destination.screen)) ?? token
     }
     let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: token)
     if let refusal = core.refusal(of: request) { return refusal }
-    if segue == .back { return backRefusal(of: source).map { .said($0) } }
+    if segue == .back { return decisions.backRefusal(of: source).map { .said($0) } }
     if let tab = table.opening(of: segue).tab {
       guard let screen = table.destination(of: segue) else { return nil }
       let parked = core.parked(tab, of: source.id).first
-      let first = page(parked?.instance)?.arguments ?? step(to: segue, of: source.screen, source.arguments)?.arguments
-      return failingRequirement(of: screen, first ?? samples(of: screen)).map { .said(.requirement($0)) }
+      let first = page(parked?.instance)?.value ?? decisions.step(to: segue, of: source.value)?.value
+      return decisions.failingRequirement(of: screen, first).map { .said(.requirement($0)) }
     }
-    return refusal(of: segue, to: arguments, from: (source.screen, source.arguments)).map { .said($0) }
+    return refusal(of: segue, to: arguments, from: source).map { .said($0) }
   }
 
   /// The segues that a page offers, in the order of the file, followed by those that the graph declares for all

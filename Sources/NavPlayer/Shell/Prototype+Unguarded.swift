@@ -18,8 +18,7 @@ extension Prototype {
     record.asked(id, segue, named: table.name(of: segue), at: now)
     let reason =
       segue == .back
-      ? backRefusal(of: source)
-      : refusal(of: segue, to: arguments, from: (source.screen, source.arguments))
+      ? decisions.backRefusal(of: source) : refusal(of: segue, to: arguments, from: source)
     if let reason {
       record.ended(id, .refused(.said(reason)), because: words(of: .said(reason)), at: now)
       return
@@ -45,16 +44,15 @@ extension Prototype {
     if let tab = table.opening(of: segue).tab {
       guard let index = stack.firstIndex(where: { $0.instance == source.id }) else { return nil }
       guard stack[index + 1].opening.tab != tab else { return Array(stack[...(index + 1)]) }
-      guard let first = step(to: segue, of: source.screen, source.arguments) else { return nil }
+      guard let first = decisions.step(to: segue, of: source.value) else { return nil }
       return stack[...index] + [entry(first)]
     }
     switch rules.action {
     case .push(let screen, _):
       let kept = rules.from.map { cut(stack, at: $0) } ?? stack
-      let steps = completed([
-        PrototypeStep(
-          segue: segue, screen: screen, arguments: arguments ?? samples(of: screen), opening: rules.opening)
-      ])
+      let value = FilledScreen(screen: screen, arguments: arguments ?? samples(of: screen))
+      let decisions = decisions
+      let steps = decisions.completed([decisions.step(to: screen, value, by: segue)])
       let added = steps.map { entry($0) }
       // A layer over the source stays above the new page of the source's navigation controller.
       let index = kept.firstIndex { $0.instance == source.id } ?? kept.count - 1
@@ -72,9 +70,8 @@ extension Prototype {
     lastToken += 1
     // The core never assigns instances with numbers this high.
     let id = InstanceID(rawValue: 1_000_000 + lastToken)
-    let key = key(of: step.screen, step.arguments)
     let token = KeyToken(rawValue: lastToken)
-    pages.append(PrototypeRunPage(id: id, screen: step.screen, arguments: step.arguments, key: key, token: token))
+    pages.append(PrototypeRunPage(id: id, value: step.value, key: step.key, token: token))
     return StackEntry(instance: id, screen: step.screen, key: token, opening: step.opening)
   }
 

@@ -26,8 +26,7 @@ package struct Prototype: Sendable {
   var lastRequest = 0
   var lastToken = 0
   var lookup: Lookup?
-  var waitingLink: PrototypeWaitingLink?
-  var isLinkDue = false
+  var waitingLink = WaitingLink<PrototypeModel>()
   var swipe: TransitionID?
   private var timer: Duration?
   private var inbox: [Arrival] = []
@@ -38,6 +37,7 @@ package struct Prototype: Sendable {
   struct Lookup: Sendable {
     let request: RequestID
     let segue: SegueID
+    let context: PrototypeModel.Context
     /// The facts, in the order of their lookup.
     let asked: [PrototypeGraph.Fact]
     var known: [String: PrototypeValue] = [:]
@@ -70,10 +70,9 @@ package struct Prototype: Sendable {
 
   private mutating func start() {
     var request = newRequest(.none, from: nil, .program)
-    let screen = standingRoot
-    request.placed = completed([
-      PrototypeStep(segue: .none, screen: screen, arguments: samples(of: screen), opening: .push)
-    ])
+    let decisions = decisions
+    let screen = decisions.standingRoot
+    request.placed = decisions.completed([decisions.step(to: screen, model.reader.samples(of: screen), by: .none)])
     let placements = placements(of: request.placed, for: &request)
     requests.append(request)
     receive(.input(.place(request.id, placements)))
@@ -90,7 +89,7 @@ package struct Prototype: Sendable {
   /// Handles a change of facts. A waiting link continues before requirements are evaluated, because it may pop the
   /// affected pages.
   mutating func noteFacts() {
-    isLinkDue = true
+    waitingLink.isDue = true
     drain()
     areFactsDue = true
     drain()
@@ -206,17 +205,6 @@ package struct Prototype: Sendable {
     return KeyToken(rawValue: lastToken + 1)
   }
 
-  /// The key of a screen with arguments. Equal instances have equal keys.
-  func key(of screen: ScreenID, _ arguments: [PrototypeValue]) -> String {
-    let names = table[screen].key
-    var key = String(screen.rawValue)
-    for (argument, value) in zip(graph.arguments(of: screen), arguments) {
-      guard names.map({ $0.contains(argument.name) }) ?? argument.isKey else { continue }
-      key += " " + value.text
-    }
-    return key
-  }
-
   /// The token of a key: an existing one if a visible, arriving, or queued instance has the same key, or else a new
   /// one.
   mutating func token(for key: String) -> KeyToken { knownToken(for: key) ?? newTokens() }
@@ -243,10 +231,5 @@ package struct Prototype: Sendable {
     StackRequest(
       id: request.id, segue: request.segue, source: request.source ?? InstanceID(rawValue: 0), sender: request.sender,
       key: request.token, target: request.target)
-  }
-
-  /// Initial arguments: the defaults, and samples for the other arguments.
-  package func samples(of screen: ScreenID) -> [PrototypeValue] {
-    graph.arguments(of: screen).map { $0.defaultValue ?? $0.type.sample }
   }
 }

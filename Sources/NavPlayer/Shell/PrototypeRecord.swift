@@ -66,7 +66,7 @@ package struct PrototypeRecord: Sendable {
 
   mutating func evicted(_ page: PrototypeRunPage?, in player: Prototype) {
     guard let page else { return }
-    let role = player.failingRequirement(of: page.screen, page.arguments)
+    let role = player.decisions.failingRequirement(of: page.screen, page.value)
     evictions.append((page.screen, role.flatMap { player.graph.table[$0].requirement } ?? ""))
     if evictions.count > Self.most { evictions.removeFirst() }
   }

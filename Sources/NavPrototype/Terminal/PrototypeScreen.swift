@@ -169,7 +169,7 @@ package struct PrototypeScreen {
         prompt = Prompt(label: "\(name) (\(fact.type.name))", text: value.plain, purpose: .fact(name))
       }
     case .segue(let segue, let page):
-      let passed = player.passed(by: segue, from: (page.screen, page.arguments))
+      let passed = player.passed(by: segue, from: page)
       var open: [PrototypeGraph.Argument] = []
       if let goal = graph.table.goal(of: segue), graph.table.opening(of: segue).tab == nil {
         open = graph.arguments(of: goal).filter { passed[$0.name] == nil }

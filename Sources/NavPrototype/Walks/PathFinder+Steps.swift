@@ -61,7 +61,7 @@ extension PathFinder {
     let source = GuardSolver.Page(known: named(page.arguments, of: page.screen))
     var types: [Variable: PrototypeType] = [:]
     var current: [Variable: PrototypeValue] = [:]
-    var known = player.passed(by: segue, from: (page.screen, page.arguments))
+    var known = player.passed(by: segue, from: page)
     known.merge(arguments) { passed, _ in passed }
     let goal = table.goal(of: segue)
     let takesArguments = goal != nil && table.opening(of: segue).tab == nil

@@ -18,6 +18,7 @@ public struct GraphTable: Sendable {
     let boundExits: [SegueID: SegueID]
     let entries: [ScreenID: ScreenID]
     let goals: [SegueID: Goal]
+    let hasRequirements: Bool
 
     init(_ layout: TableLayout) {
       name = layout.name
@@ -32,6 +33,7 @@ public struct GraphTable: Sendable {
       boundExits = layout.boundExits
       entries = layout.entries
       goals = layout.goals
+      hasRequirements = screens.contains { $0.hasRequirement }
     }
   }
 
@@ -145,6 +147,9 @@ public struct GraphTable: Sendable {
 
   /// Whether any screen has tabs.
   package var hasTabs: Bool { storage.rules.pushes.hasTabs }
+
+  /// Whether any screen or mounted fragment has a requirement.
+  package var hasRequirements: Bool { storage.hasRequirements }
 
   /// The bases of the graph's URLs, in the order of the graph file.
   public var bases: [LinkBase] { storage.bases }

@@ -1,152 +1,67 @@
 internal import NavTable
 
-/// Evaluates whether a segue may be performed and a screen may stay. The order is requirements, predicates, hooks.
-@MainActor struct AppQuestions {
+/// An app as the decisions see it: its objects, its instances, and the contexts for its code.
+@MainActor struct AppQuestions: AppModel {
+  typealias Page = InstanceState
+  typealias Request = PendingRequest
+
   let table: GraphTable
   let app: AppSections
   let host: any HostPort
   let instances: Instances
+  let reader: LinkReader
 
-  /// Whether any screen has a requirement.
-  let hasRequirements: Bool
-
-  init(_ table: GraphTable, app: AppSections, host: any HostPort, instances: Instances) {
-    self.table = table
+  init(_ app: AppSections, host: any HostPort, instances: Instances, reader: LinkReader) {
+    table = app.table
     self.app = app
     self.host = host
     self.instances = instances
-    hasRequirements = table.screensAndPlaces.contains { $0.hasRequirement }
+    self.reader = reader
   }
 
-  // MARK: - Segues
+  // MARK: - Instances
 
-  /// Returns the requirement or predicate that refuses a segue, or `nil`. Async facts count as true, and so do
-  /// predicates that read the arguments of a push that is evaluated without them.
-  func refusal(of segue: SegueID, to destination: (any Screen)?, _ context: SegueContext) -> StackReason? {
-    if let id = table.destination(of: segue), let role = failingRequirement(of: id, destination) {
-      return .requirement(role)
+  func page(_ instance: InstanceID) -> InstanceState? { instances[instance] }
+
+  func page(of step: Step) -> InstanceState {
+    InstanceState(
+      id: InstanceID(rawValue: 0), screen: step.value, key: step.key, name: table.name(of: step.screen),
+      token: KeyToken(rawValue: 0), engine: nil)
+  }
+
+  func key(of value: any Screen, as screen: ScreenID) -> ScreenKey { ScreenKey(value, as: screen, in: table) }
+
+  func root(_ screen: ScreenID) -> (any Screen)? { reader.value(of: screen, [:]) }
+
+  func savedSteps(of tab: Int, in container: InstanceState) -> [Step]? {
+    guard let screens = container.waitingRuns[tab] else { return nil }
+    let bottom = PlacedScreen(id: container.screenID, screen: container.screen, opening: .push)
+    let steps = allowedPart(of: screens, above: bottom).map { placed in
+      Step(
+        segue: .none, screen: placed.id, value: placed.screen, key: key(of: placed.screen, as: placed.id),
+        opening: placed.opening)
     }
-    return app.allows(segue, context) ? nil : .predicate(segue)
+    return steps.isEmpty ? nil : steps
   }
 
-  /// Returns the hook of the page if it refuses a segue, or `nil`.
-  func hookRefusal(of segue: SegueID, _ context: SegueContext) -> StackReason? {
-    app.shouldPerform(segue, context) ? nil : .hook(segue)
-  }
+  // MARK: - Predicates and hooks
 
-  // MARK: - Back
+  func allows(_ segue: SegueID, _ context: SegueContext) -> Bool { app.allows(segue, context) }
 
-  /// Returns the reason that back may not leave a screen, or `nil`. Without a request, evaluates a user's back.
-  func backRefusal(
-    of source: InstanceState, landing: InstanceState?, _ request: PendingRequest? = nil
-  ) -> StackReason? {
-    let request = request ?? PendingRequest(segue: .back, source: source, sender: .user)
-    // A container has no page, so it does not refuse.
-    if table.rules.isContainer(source.screenID) { return nil }
-    let context = context(request, from: source, to: landing)
-    return allowsBack(context) ? hookRefusal(of: .back, context) : .back(source.screenID)
-  }
+  func allowsBack(_ context: SegueContext) -> Bool { app.allowsBack(context) }
 
-  private func allowsBack(_ context: SegueContext) -> Bool {
-    switch table[context.sourceState.screenID].rules.back {
-    case .allowed: true
-    case .never: false
-    case .asked: app.allowsBack(context)
-    }
-  }
+  func hookAllows(_ segue: SegueID, _ context: SegueContext) -> Bool { app.shouldPerform(segue, context) }
 
-  /// Whether the `back` predicate of a screen holds. Calls no hook.
-  func mayLeave(_ source: InstanceState) -> Bool {
-    let trial = PendingRequest(segue: .back, source: source, sender: .user, isTrial: true)
-    return allowsBack(context(trial, from: source, to: nil))
-  }
+  func meets(_ screen: ScreenID, _ value: (any Screen)?) -> Bool { app.meets(screen, ScreenContext(value)) }
 
-  /// Returns the reason that back may not leave the screens above the target, or `nil`. The first refusing screen
-  /// from the top decides.
-  func backRefusal(
-    above target: InstanceID?, of stack: ArraySlice<StackEntry>, _ request: PendingRequest
-  ) -> StackReason? {
-    let landing = instances[target]
-    for entry in stack.reversed() {
-      if entry.instance == target { return nil }
-      guard let state = instances[entry] else { continue }
-      if let refusal = backRefusal(of: state, landing: landing, request) {
-        request.holder = state.id
-        return refusal
-      }
-    }
-    return nil
-  }
-
-  /// Returns the reason that back may not leave one of the screens that the host removed by itself, or `nil`.
-  func backRefusal(from core: GuardedStack) -> StackReason? {
-    let landing = instances[core.proposed.last]
-    for entry in core.leaving(for: core.proposed).reversed() {
-      if let refusal = instances[entry].flatMap({ backRefusal(of: $0, landing: landing) }) { return refusal }
-    }
-    return nil
-  }
-
-  /// Returns the first of the screens that a link removes, from the top, that refuses `back`, or `nil`. A screen with
-  /// `back: false` is left by its own segues and blocks no link.
-  func holder(of leaving: some BidirectionalCollection<StackEntry>, landing: InstanceState?) -> LinkHolder? {
-    for entry in leaving.reversed() where table[entry.screen].rules.back != .never {
-      guard let state = instances[entry], let refusal = backRefusal(of: state, landing: landing) else { continue }
-      return LinkHolder(instance: state.id, isHook: refusal == .hook(.back))
-    }
-    return nil
-  }
-
-  // MARK: - Requirements
-
-  /// Returns the screen whose requirement fails, or `nil`. For the first screen of a fragment, that can be the screen
-  /// that mounts the fragment. Such a screen may not be on the stack.
-  func failingRequirement(of id: ScreenID, _ screen: (any Screen)?) -> ScreenID? {
-    if !hasRequirements { return nil }
-    return table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, ScreenContext(screen)) }
-  }
-
-  /// The root to show now: the first whose requirement holds, or the last.
-  var standingRoot: ScreenID {
-    let roots = table.rules.otherRoots
-    if roots.isEmpty { return table.rules.root }
-    return ([table.rules.root] + roots.dropLast()).first { failingRequirement(of: $0, nil) == nil }
-      ?? roots[roots.count - 1]
-  }
-
-  /// A screen that may not be where it is.
-  enum Unmet {
-    /// The root, which this screen must replace.
-    case root(ScreenID)
-    /// The entry at this index of the path.
-    case entry(Int)
-    /// An instance in a tab that is not selected.
-    case parked(InstanceID)
-  }
-
-  /// Returns the first violation of a requirement on the stack that the transition in progress leads to, or `nil`.
-  /// The root comes first, then the path from the bottom, then the tabs that are not selected. The requirement of the
-  /// bottom's fragment does not count, because no screen is below it. The root `passedOver` is not a violation.
-  func unmet(of core: GuardedStack, apartFrom passedOver: ScreenID? = nil) -> Unmet? {
-    let stack = core.proposed
-    if let bottom = stack.first {
-      let root = standingRoot
-      if root != bottom.screen, root != passedOver { return .root(root) }
-    }
-    if let index = stack.indices.dropFirst().first(where: { isUnmet(stack[$0]) }) { return .entry(index) }
-    return core.parkedNext.joined().first(where: isUnmet).map { .parked($0.instance) }
-  }
-
-  private func isUnmet(_ entry: StackEntry) -> Bool {
-    instances[entry].flatMap { failingRequirement(of: entry.screen, $0.screen) } != nil
-  }
+  // MARK: - Saved stacks
 
   /// The part of a saved stack, from the bottom, that segues could have made and whose requirements hold.
   func allowedPart(of screens: [PlacedScreen], above bottom: PlacedScreen? = nil) -> [PlacedScreen] {
     var allowed = bottom == nil ? Array(screens.prefix(1)) : []
     for screen in screens.dropFirst(allowed.count) {
       guard let below = allowed.last ?? bottom, isPassed(to: screen, from: below),
-        failingRequirement(of: screen.id, screen.screen) == nil
+        Decisions(self).failingRequirement(of: screen.id, screen.screen) == nil
       else { break }
       allowed.append(screen)
     }
@@ -164,13 +79,12 @@ internal import NavTable
   }
 
   private func passes(_ segue: SegueID, from source: any Screen, to destination: any Screen) -> Bool {
-    let passes = table[segue].passes
-    if passes.isEmpty { return true }
+    if table[segue].passes.isEmpty { return true }
     var given: [String: ArgumentReader.Given] = [:]
-    for (name, value) in destination.namedArguments { given[name] = .value(value) }
-    for pass in passes { given[pass.name] = LinkReader.given(pass.value, from: source) ?? given[pass.name] }
-    var reader = ArgumentReader(given)
-    guard let passed = try? type(of: destination).init(from: &reader) else { return false }
+    for (name, value) in reader.arguments(of: destination) { given[name] = value }
+    given.merge(reader.passed(by: segue, from: source)) { $1 }
+    var arguments = ArgumentReader(given)
+    guard let passed = try? type(of: destination).init(from: &arguments) else { return false }
     return zip(passed.namedArguments, destination.namedArguments).allSatisfy { passed, own in
       guard let passed = passed.value as? AnyHashable, let own = own.value as? AnyHashable else { return true }
       return passed == own
@@ -179,12 +93,15 @@ internal import NavTable
 
   // MARK: - Contexts for app code
 
-  /// The context of a segue, for the code of the source's section, or of the viewer's section.
+  func context(_ request: PendingRequest, from source: InstanceState, to target: InstanceState?) -> SegueContext {
+    context(request, from: source, to: target, seenFrom: source)
+  }
+
+  /// The context of a segue, for the code of the viewer's section.
   func context(
-    _ request: PendingRequest, from source: InstanceState, to target: InstanceState?,
-    seenFrom viewer: InstanceState? = nil
+    _ request: PendingRequest, from source: InstanceState, to target: InstanceState?, seenFrom viewer: InstanceState
   ) -> SegueContext {
-    let section = table.section(of: (viewer ?? source).screenID)
+    let section = table.section(of: viewer.screenID)
     let id = target?.screenID ?? request.key?.screen ?? source.screenID
     // One context object serves all calls about the same segue in the same section.
     if let context = request.context, context.isAbout(source, id, in: section) {
@@ -199,12 +116,24 @@ internal import NavTable
     return context
   }
 
+  func backContext(
+    _ request: PendingRequest?, from source: InstanceState, to target: InstanceState?
+  ) -> SegueContext {
+    context(request ?? PendingRequest(segue: .back, source: source, sender: .user), from: source, to: target)
+  }
+
   private func page(of instance: InstanceState?) -> Any? {
     guard let instance else { return nil }
     return host.page(of: instance.id)
   }
 
-  /// The context of a link's step to a screen. Without a target, the screen's page does not exist yet.
+  func context(
+    ofStepTo id: ScreenID, _ screen: any Screen, from source: InstanceState, sender: Sender
+  ) -> SegueContext {
+    context(ofStepTo: id, screen, from: source, to: nil, sender: sender)
+  }
+
+  /// The context of a plan's step to a screen. Without a target, the screen's page does not exist yet.
   func context(
     ofStepTo id: ScreenID, _ screen: any Screen, from source: InstanceState, to target: InstanceState?, sender: Sender
   ) -> SegueContext {
@@ -213,4 +142,14 @@ internal import NavTable
       targetPage: page(of: target), target: id, destination: screen, returned: nil,
       isTrial: false, table: table, section: table.section(of: source.screenID))
   }
+}
+
+extension InstanceState: ModelPage {
+  var value: any Screen { screen }
+}
+
+extension PendingRequest: ModelRequest {
+  typealias Model = AppQuestions
+
+  var sourceID: InstanceID? { source?.id }
 }

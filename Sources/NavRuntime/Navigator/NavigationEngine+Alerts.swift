@@ -45,7 +45,7 @@ extension NavigationEngine {
   /// Performs the `otherwise` segue of a screen, if the screen is visible.
   func performOtherwise(of holder: InstanceID) {
     guard let source = visible, source.id == holder, let segue = table.otherwise(of: source.screenID),
-      let id = table.destination(of: segue), let destination = planner.destination(id, by: segue, from: source.screen)
+      let id = table.destination(of: segue), let destination = questions.reader.read(id, by: segue, from: source.screen)
     else { return }
     takeIn(PendingRequest(segue: segue, source: source, destination: destination, sender: .user), isNested: false)
   }

@@ -2,7 +2,7 @@ extension NavigationEngine {
   /// Carries out one effect of the core.
   func carryOut(_ effect: StackEffect) {
     switch effect {
-    case .evaluate(let request, let source, let target): evaluate(request, source: source, target: target)
+    case .evaluate(let request, _, let target): evaluate(request, target: target)
     case .evaluateHostChange: evaluateHostChange()
     case .evaluateStep(let request, let source): evaluateStep(request, source: source)
     case .evaluateRequirements: evaluateRequirements()
@@ -100,7 +100,7 @@ extension NavigationEngine {
   private func nextScreen(of request: PendingRequest) -> (any Screen, ScreenKey) {
     if let plan = request.plan {
       let step = plan.steps[request.madePages]
-      return (step.screen, step.key)
+      return (step.value, step.key)
     }
     if let destination = request.destination, let key = request.key { return (destination, key) }
     let placed = request.placed[request.madePages]
@@ -125,7 +125,7 @@ extension NavigationEngine {
       let step = plan.steps[request.madePages - 1]
       if step.segue == .none { return }
       let context = questions.context(
-        ofStepTo: step.key.screen, step.screen, from: source, to: instances[target], sender: request.sender)
+        ofStepTo: step.screen, step.value, from: source, to: instances[target], sender: request.sender)
       questions.app.prepare(step.segue, context)
       return
     }
@@ -220,9 +220,7 @@ extension NavigationEngine {
       self.inquiry = nil
     }
     if request.segue == .link, let plan = request.plan {
-      let stack = run.core.stack
-      let stop = plan.stop.flatMap { stack.indices.contains($0) ? stack[$0] : nil } ?? stack.last
-      waitingLink.ended(plan, outcome, at: stop?.instance, in: table)
+      waitingLink.ended(plan, outcome, on: run.core.stack, in: table)
       followAnew()
     }
     let full = described(outcome)

@@ -5,7 +5,7 @@ internal import NavTable
 extension NavigationEngine {
   /// Marks the tracked facts as stale, because the stack or the waiting link changed.
   func followAnew() {
-    guard let follower, questions.hasRequirements || waitingLink.link != nil || follower.isTracking else { return }
+    guard let follower, table.hasRequirements || waitingLink.link != nil || follower.isTracking else { return }
     follower.isStale = true
   }
 
@@ -40,7 +40,7 @@ extension NavigationEngine {
   private func trackFacts(_ follower: FactFollower) {
     guard follower.isStale, !follower.isUnsettled, run.core.isDecided else { return }
     follower.isStale = false
-    guard questions.hasRequirements || waitingLink.link != nil else {
+    guard table.hasRequirements || waitingLink.link != nil else {
       follower.end()
       return
     }
@@ -62,7 +62,7 @@ extension NavigationEngine {
   /// Whether a review would change something. Evaluates all facts to track, even if the answer is already known.
   private func isReviewNeeded() -> Bool {
     let passedOver = follower?.rootPassedOver(for: run.core.proposed.first?.instance)
-    let isUnmet = questions.hasRequirements && questions.unmet(of: run.core, apartFrom: passedOver) != nil
+    let isUnmet = table.hasRequirements && decisions.unmet(of: run.core, apartFrom: passedOver) != nil
     let hasLinkMoved = hasWaitingLinkMoved()
     return (isUnmet && !run.core.isReviewDue) || (hasLinkMoved && !waitingLink.isDue)
   }
@@ -78,22 +78,22 @@ extension NavigationEngine {
   }
 
   /// The number of steps that a waiting link could take now. Calls no hook, and waits for no fact.
-  private func progress(of link: WaitingLink.Link) -> Int {
+  private func progress(of link: WaitingLink<AppQuestions>.Link) -> Int {
     switch link.cause {
-    case .root: return questions.standingRoot == link.stops.first?.screen ? 1 : 0
+    case .root: return decisions.standingRoot == link.stops.first?.screen ? 1 : 0
     case .held: return isHeld(link) ? 0 : 1
     case .stopped(let stop, _):
       let isHeld = isHeld(link)
-      guard let (trial, advance) = trial(of: link, from: stop), !isHeld else { return 0 }
-      if case .awaits = advance { return trial.steps.count + 1 }
-      return trial.steps.count
+      let steps = decisions.trial(of: link, from: stop, on: run.core)
+      return isHeld ? 0 : steps ?? 0
     }
   }
 
   /// Whether the `back` predicate of the screen that last blocked a link still fails.
-  private func isHeld(_ link: WaitingLink.Link) -> Bool {
+  private func isHeld(_ link: WaitingLink<AppQuestions>.Link) -> Bool {
     guard let holder = instances[link.holder] else { return false }
-    return !questions.mayLeave(holder)
+    let trial = PendingRequest(segue: .back, source: holder, sender: .user, isTrial: true)
+    return !decisions.allowsBack(holder, questions.context(trial, from: holder, to: nil))
   }
 
   /// The requirements of the roots and of all screens on the stack, with their text in the graph file.

@@ -1,6 +1,6 @@
 extension NavigationEngine {
   /// Evaluates the requirement, the predicate, and the hook of a request.
-  func evaluate(_ id: RequestID, source: InstanceID, target: InstanceID?) {
+  func evaluate(_ id: RequestID, target: InstanceID?) {
     guard let request = requests[id] else { return }
     if let saved = request.saved {
       evaluate(saved, for: request)
@@ -8,34 +8,8 @@ extension NavigationEngine {
     }
     if request.segue == .link, let plan = request.plan {
       evaluateLink(request, plan)
-      return
-    }
-    guard let source = instances[source] else { return }
-    if table.opening(of: request.segue).tab != nil {
-      evaluateSelection(request, of: source)
-      return
-    }
-    let reason: StackReason?
-    if request.segue == .back {
-      reason = questions.backRefusal(above: target, of: run.core.stack, request)
     } else {
-      let context = questions.context(request, from: source, to: instances[target])
-      if let refusal = questions.refusal(of: request.segue, to: request.destination, context) {
-        // A refusal that is known at once does not wait.
-        reason = refusal
-      } else if table[request.segue].awaits, !request.hasAwaited {
-        waitForFacts(request.segue, context, for: request)
-        return
-      } else {
-        reason = questions.hookRefusal(of: request.segue, context)
-      }
-    }
-    if reason == nil, let goal = table.goals[request.segue] {
-      evaluateGoal(goal, request, from: source)
-    } else if reason == nil, let container = request.destination, table.opensContainer(request.segue) {
-      open(container, for: request)
-    } else {
-      receive(.input(.verdict(id, StackVerdict(reason))))
+      carryOut(decisions.decide(request, to: target, on: run.core), for: request)
     }
   }
 
@@ -46,26 +20,13 @@ extension NavigationEngine {
       return
     }
     noteOwnTab()
-    let reason = questions.backRefusal(from: run.core)
-    receive(.input(.verdict(.none, StackVerdict(reason))))
-  }
-
-  /// Looks for a violation of a requirement: the root, the lowest screen on the stack, or the lowest parked screen.
-  func evaluateRequirements() {
-    follower?.forgetChosenRoot()
-    switch questions.unmet(of: run.core) {
-    case .root(let screen): require(keeping: 0, root(screen).map { [$0] } ?? [])
-    case .entry(let index) where run.core.stack[index].opening.tab != nil: selectFirstTab(under: index)
-    case .entry(let index): receive(.input(.requirements(run.core.stack[index].instance)))
-    case .parked(let instance): receive(.input(.requirements(instance)))
-    case nil: receive(.input(.requirements(nil)))
-    }
+    receive(.input(.verdict(.none, decisions.verdict(onHostChangeOf: run.core))))
   }
 
   /// Records that a screen and all screens above it are about to be removed.
   func evicting(_ instance: InstanceID) {
     guard let state = instances[instance] else { return }
-    let role = questions.failingRequirement(of: state.screenID, state.screen)
+    let role = decisions.failingRequirement(of: state.screenID, state.screen)
     record(.evicted(table.instance(state), requirement: role.flatMap { table[$0].requirement } ?? ""))
   }
 
@@ -99,13 +60,16 @@ extension NavigationEngine {
     if run.core.isLocked {
       // The request is refused whatever the answer is, so nothing more is evaluated.
       receive(.input(.verdict(request.id, .allowed)))
-    } else if let plan = request.plan {
-      answer(isAllowed, request, plan)
-    } else if isAllowed, let source = request.source {
+    } else if request.plan != nil {
+      // Everything else is evaluated again now. Otherwise, a fact that announces a change at each evaluation would be
+      // evaluated without end.
+      if request.segue == .link { waitingLink.isDue = false }
+      carryOut(decisions.answer(isAllowed, request, on: run.core), for: request)
+    } else if isAllowed, request.source != nil {
       request.hasAwaited = true
-      evaluate(request.id, source: source.id, target: run.core.landing(of: stackRequest(request, isNested: false)))
+      evaluate(request.id, target: run.core.landing(of: stackRequest(request, isNested: false)))
     } else {
-      receive(.input(.verdict(request.id, StackVerdict(.predicate(request.segue)))))
+      receive(.input(.verdict(request.id, .refused(.said(.predicate(request.segue))))))
     }
   }
 
@@ -131,7 +95,7 @@ extension NavigationEngine {
       let pending = PendingRequest(segue: .back, source: source, sender: .user, target: target, isTrial: true)
       let request = StackRequest(id: .none, segue: .back, source: source.id, sender: .user, target: target)
       guard run.core.refusal(of: request) == nil else { return false }
-      return questions.backRefusal(above: target, of: run.core.stack, pending) == nil
+      return decisions.backRefusal(above: target, of: run.core.stack, pending) == nil
     }
   }
 
@@ -169,10 +133,9 @@ extension NavigationEngine {
     let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: pending.token)
     guard run.core.refusal(of: request) == nil else { return false }
     let target = instances[run.core.landing(of: request)]
-    if segue == .back { return questions.backRefusal(of: source, landing: target, pending) == nil }
+    if segue == .back { return decisions.backRefusal(of: source, landing: target, pending) == nil }
     let context = questions.context(pending, from: source, to: target)
-    return questions.refusal(of: segue, to: destination, context) == nil
-      && questions.hookRefusal(of: segue, context) == nil
+    return decisions.refusal(of: segue, to: destination, context) == nil && questions.hookAllows(segue, context)
   }
 }
 
@@ -182,11 +145,4 @@ struct Permission: Equatable {
   let segue: SegueID
   /// For back, the target, if it is not the screen below.
   var target: InstanceID?
-}
-
-extension StackVerdict {
-  /// Creates the verdict for a reason to refuse, or `allowed` for `nil`.
-  init(_ reason: StackReason?) {
-    self = reason.map { .refused(.said($0)) } ?? .allowed
-  }
 }

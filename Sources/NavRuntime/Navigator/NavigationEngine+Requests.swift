@@ -101,7 +101,7 @@ extension NavigationEngine {
     let request = PendingRequest(segue: .none, source: nil, sender: .program)
     guard canTake(request) else { return request }
     asking {
-      let root = questions.standingRoot
+      let root = decisions.standingRoot
       request.standingRoot = root
       request.placed = completed(screens ?? placedRoot(root))
       register(request)
@@ -116,13 +116,13 @@ extension NavigationEngine {
   }
 
   /// The root whose requirement holds, with the defaults of its arguments.
-  var standingRoot: [PlacedScreen] { placedRoot(questions.standingRoot) }
+  var standingRoot: [PlacedScreen] { placedRoot(decisions.standingRoot) }
 
   private func placedRoot(_ screen: ScreenID) -> [PlacedScreen] {
-    guard let root = root(screen) else {
+    guard let root = questions.root(screen) else {
       preconditionFailure("the root '\(table[screen].name)' has required arguments: use start(with:)")
     }
-    return [root]
+    return [PlacedScreen(id: screen, screen: root, opening: .push)]
   }
 
   /// Performs the start that waited.
@@ -226,7 +226,7 @@ extension NavigationEngine {
     // A link in progress may still stop, and would then be due.
     waitingLink.isDue = true
     record(.factsChanged(cause))
-    if questions.hasRequirements { noteFacts() }
+    if table.hasRequirements { noteFacts() }
     drain()
     // Observers that read the fact were notified by Observation.
     if cause == .called { observed.permissionChanged() }

@@ -13,7 +13,7 @@ extension NavigationEngine {
   func evaluate(_ saved: [PlacedScreen], for request: PendingRequest) {
     // Pages that were created before the request returned to the queue are already released.
     request.madePages = 0
-    let root = questions.standingRoot
+    let root = decisions.standingRoot
     request.placed = completed(saved.first?.id == root ? questions.allowedPart(of: saved) : standingRoot)
     receive(.input(.place(request.id, placements(of: request.placed.map { ($0.id, $0.opening) }, for: request))))
   }

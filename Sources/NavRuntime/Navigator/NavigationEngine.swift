@@ -18,7 +18,7 @@
   let table: GraphTable
   let host: any HostPort
   let questions: AppQuestions
-  let planner: RoutePlanner
+  let decisions: Decisions<AppQuestions>
   /// The types of the screens, by their numbers in the entire graph.
   let types: (ScreenID) -> (any Screen.Type)?
   let instances: Instances
@@ -58,7 +58,9 @@
   var isHostBusy = false
   /// The inquiry of the request that waits for facts.
   var inquiry: FactInquiry?
-  var waitingLink = WaitingLink()
+  var waitingLink = WaitingLink<AppQuestions>()
+  /// Whether the app's texts for arguments are being read.
+  var isWritingURL = false
   /// The start that waits until it is known whether a link shows a stack.
   var waitingStart: PendingRequest?
   /// The permissions that are being evaluated.
@@ -80,8 +82,8 @@
     self.types = types
     let instances = Instances()
     self.instances = instances
-    questions = AppQuestions(table, app: app, host: host, instances: instances)
-    planner = RoutePlanner(questions, types: types)
+    questions = AppQuestions(app, host: host, instances: instances, reader: LinkReader(table, types: types))
+    decisions = Decisions(questions)
     run = RecordedStack(GuardedStack(rules: table.rules, limits: limits, numbersAfter: Self.nextNumbers))
   }
 

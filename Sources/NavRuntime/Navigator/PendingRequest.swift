@@ -22,7 +22,7 @@
   /// The screens of a saved stack, in order. ``placed`` has the screens that may be shown.
   let saved: [PlacedScreen]?
   /// The plan of a link, or of a segue that opens several screens or selects a tab.
-  var plan: RoutePlan?
+  var plan: RoutePlan<AppQuestions>?
   /// Whether the request is only evaluated, for a caller that might make it.
   let isTrial: Bool
   /// For an unwind, the instance whose hook was called.
@@ -62,7 +62,7 @@
 
   init(
     segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
-    sender: Sender, target: InstanceID? = nil, saved: [PlacedScreen]? = nil, plan: RoutePlan? = nil,
+    sender: Sender, target: InstanceID? = nil, saved: [PlacedScreen]? = nil, plan: RoutePlan<AppQuestions>? = nil,
     isTrial: Bool = false
   ) {
     self.segue = segue

@@ -1,9 +1,9 @@
-internal import NavTable
+import NavTable
 
 /// The link that continues when facts allow it, if there is one.
-@MainActor struct WaitingLink {
+package struct WaitingLink<App: AppModel> {
   /// The reason that a link waits.
-  enum Cause {
+  package enum Cause: Sendable {
     /// The link stopped at this screen, and can continue as long as the screen is on the stack. `detour` is the
     /// screen that the user opened since then, such as a sign-in.
     case stopped(at: InstanceID, detour: ScreenID?)
@@ -14,27 +14,38 @@ internal import NavTable
   }
 
   /// A link, and the conditions under which it continues.
-  struct Link {
-    let url: String
-    let stops: [PlannedStop]
-    var cause: Cause
+  package struct Link {
+    package let url: String
+    package let stops: [PlannedStop<App.Reader>]
+    package var cause: Cause
     /// The screen that blocked the last trial, because its `back` or its hook refused.
-    var holder: InstanceID?
+    package var holder: InstanceID?
     /// The number of steps at its last trial, or `nil` if only the next trial can determine it.
     var progress: Int?
+
+    /// Whether the screen that blocks the link is off the stack.
+    func isHolderGone(from stack: ArraySlice<StackEntry>) -> Bool {
+      guard let holder else { return false }
+      return !stack.contains { $0.instance == holder }
+    }
   }
 
-  private(set) var link: Link?
+  package private(set) var link: Link?
   /// Whether facts changed since the last trial.
-  var isDue = false
+  package var isDue = false
+
+  package init() {}
 
   /// Remembers the rest of a stopped link if the graph declares `resume`, and forgets a link that continued.
-  mutating func ended(_ plan: RoutePlan, _ outcome: StackOutcome, at top: InstanceID?, in table: GraphTable) {
+  package mutating func ended(
+    _ plan: RoutePlan<App>, _ outcome: StackOutcome, on stack: ArraySlice<StackEntry>, in table: GraphTable
+  ) {
     switch outcome {
     case .stopped where table.whenRefused == .resume:
+      let stop = plan.stop.flatMap { stack.indices.contains($0) ? stack[$0] : nil } ?? stack.last
       let cause: Cause? =
         if plan.awaitsRoot { .root } else if plan.holder != nil { .held } else {
-          top.map { .stopped(at: $0, detour: nil) }
+          stop.map { .stopped(at: $0.instance, detour: nil) }
         }
       if let cause, let url = plan.url {
         link = Link(
@@ -63,40 +74,47 @@ internal import NavTable
   }
 
   /// Forgets the link, and returns it.
-  mutating func giveUp() -> Link? {
+  @discardableResult package mutating func giveUp() -> Link? {
     defer { link = nil }
     return link
   }
 
-  /// Whether the screen that blocks the link is off the stack.
-  func isHolderGone(from stack: ArraySlice<StackEntry>) -> Bool {
-    guard let holder = link?.holder else { return false }
-    return !stack.contains { $0.instance == holder }
+  /// Whether a link waits for a trial: facts changed, or the screen that blocked it is off the stack.
+  package mutating func isAsked(on stack: ArraySlice<StackEntry>, isBusy: Bool) -> Bool {
+    if let link, isDue || link.isHolderGone(from: stack) { return true }
+    // Facts that changed during a transition may concern a link that is still in progress.
+    isDue = isDue && isBusy
+    return false
   }
 
-  /// Forgets the holder, because it is off the stack.
-  mutating func forgetHolder() {
-    link?.holder = nil
+  /// Forgets the holder if it is off the stack.
+  package mutating func forgetHolder(ifGoneFrom stack: ArraySlice<StackEntry>) {
+    if link?.isHolderGone(from: stack) == true { link?.holder = nil }
   }
 
   /// Handles a push, and returns whether the link still waits. One screen may be pushed from where the link stopped,
   /// such as a sign-in. A fragment of several screens counts as one. Any other push gives the link up, unless facts
   /// already changed.
-  mutating func survives(
-    pushOf arriving: ScreenID, from source: InstanceState, in container: InstanceID?, _ table: GraphTable,
-    _ instances: Instances
+  package mutating func survives(
+    pushOf arriving: ScreenID, from source: App.Page, on stack: ArraySlice<StackEntry>, in app: App
   ) -> Bool {
     guard let cause = link?.cause, !isDue else { return true }
+    let table = app.reader.table
     if case .root = cause { return true }
     // An alert is not another place: its buttons only go back.
     if table[arriving].isAlert { return true }
     guard case .stopped(let stop, let detour) = cause else { return false }
-    if source.id == stop || container == stop, detour == nil {
+    // The first page of a tab also counts as its container.
+    let tab = stack.firstIndex { $0.instance == source.id && $0.opening.tab != nil }
+    if source.id == stop || tab.map({ stack[$0 - 1].instance }) == stop, detour == nil {
       link?.cause = .stopped(at: stop, detour: arriving)
       return true
     }
-    let section = detour.map(table.section)
+    let section = detour.map { table.section(of: $0) }
     let isInside = section == table.section(of: source.screenID) && section == table.section(of: arriving)
-    return isInside && section != instances[stop].map { table.section(of: $0.screenID) }
+    return isInside && section != app.page(stop).map { table.section(of: $0.screenID) }
   }
 }
+
+extension WaitingLink.Link: Sendable where App.Reader.Argument: Sendable, App.Value: Sendable {}
+extension WaitingLink: Sendable where App.Reader.Argument: Sendable, App.Value: Sendable {}

@@ -1,0 +1,35 @@
+/// The decision about a request.
+package enum Decision<App: AppModel> {
+  /// The core receives this verdict.
+  case verdict(StackVerdict)
+  /// The page refuses `back`.
+  case keeps(PlanHolder)
+  /// The plan is not performed, and the core receives this verdict. A link remembers the plan.
+  case declines(RoutePlan<App>, StackVerdict)
+  /// The core performs the plan, with this outcome.
+  case performs(RoutePlan<App>, StackOutcome)
+  /// The facts of a segue are looked up. ``Decisions/answer(_:_:on:)`` continues the plan, if there is one.
+  case awaits(SegueID, App.Context, RoutePlan<App>?)
+
+  static func refuses(_ refusal: StackRefusal) -> Decision { .verdict(.refused(refusal)) }
+}
+
+/// The decision about the screens that may not stay.
+package enum Eviction<App: AppModel> {
+  /// A plan replaces screens. If the requirement of an instance fails, it is named.
+  case replaces(RoutePlan<App>, unmet: InstanceID?)
+  /// An instance, and all above it, leave the stack. `nil` if all may stay.
+  case leaves(InstanceID?)
+}
+
+/// The decision about a waiting link.
+package enum LinkContinuation<App: AppModel> {
+  /// The link waits on.
+  case waits
+  /// The screen at which the link stopped is off the stack.
+  case isGone
+  /// The link continues. If it stops, it waits again.
+  case continues(RoutePlan<App>)
+  /// The link runs like a new one, and no longer waits.
+  case restarts(RoutePlan<App>)
+}
