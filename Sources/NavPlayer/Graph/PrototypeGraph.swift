@@ -3,7 +3,7 @@ import NavTable
 
 /// A checked graph that is read from data: its table, and the data that the runtime otherwise gets from generated
 /// Swift.
-package struct PrototypeGraph: Sendable {
+package final class PrototypeGraph: Sendable {
   /// A fact that predicates use.
   package struct Fact: Sendable {
     package let name: String
@@ -49,9 +49,9 @@ package struct PrototypeGraph: Sendable {
 
   package let table: GraphTable
   /// The facts that the predicates of the graph and of its fragments use.
-  package private(set) var facts: [Fact] = []
-  private var factNumbers: [String: Int] = [:]
-  private var files: [File] = []
+  package let facts: [Fact]
+  private let factNumbers: [String: Int]
+  private let files: [File]
   /// The file of each section of the table.
   private let sections: [Int]
   /// The segues that the graph declares for all screens.
@@ -80,7 +80,9 @@ package struct PrototypeGraph: Sendable {
     links = LinkMap(table)
     let segues = last.rules.segues
     anywhere = segues.indices.filter { segues[$0].source == StackRules.anywhere }.map { SegueID(rawValue: Int32($0)) }
+    var factNumbers: [String: Int] = [:]
     for (index, fact) in facts.enumerated() { factNumbers[fact.name] = index }
+    self.factNumbers = factNumbers
   }
 
   /// The parts of a text that have been read.
@@ -187,7 +189,7 @@ package struct PrototypeGraph: Sendable {
     source: @escaping (String) -> PrototypeValue?, destination: @escaping (String) -> PrototypeValue?
   ) -> Bool? {
     PrototypeQuestion(
-      fact: fact, condition: { condition($0, inSection: section) }, source: source, destination: destination
+      fact: fact, condition: { self.condition($0, inSection: section) }, source: source, destination: destination
     ).holds(expression)
   }
 

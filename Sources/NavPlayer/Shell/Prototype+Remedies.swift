@@ -14,11 +14,12 @@ extension Prototype {
   /// Only facts with a finite set of values are tried: a Bool, or an enum of the graph.
   func remedies(of segue: SegueID, from page: PrototypeRunPage, _ arguments: [PrototypeValue]?) -> [Remedy] {
     var remedies: [Remedy] = []
-    var trial = self
+    let context = context(of: segue, to: arguments, from: page)
+    var trial = model
     for fact in graph.facts where fact.lookup == nil {
       for value in fact.type.choices where value != facts[fact.name] {
         trial.facts[fact.name] = value
-        if trial.refusal(of: segue, to: arguments, from: page) == nil {
+        if Decisions(trial).refusal(of: segue, to: context.destination, context) == nil {
           remedies.append(Remedy(fact: fact.name, value: value))
         }
       }

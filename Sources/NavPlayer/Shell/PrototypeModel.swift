@@ -42,7 +42,7 @@ package struct PrototypeReader: ScreenReader {
   }
 
   /// The value of an argument.
-  func argument(_ name: String, of value: FilledScreen) -> PrototypeValue? {
+  @inline(never) func argument(_ name: String, of value: FilledScreen) -> PrototypeValue? {
     guard let index = graph.arguments(of: value.screen).firstIndex(where: { $0.name == name }),
       value.arguments.indices.contains(index)
     else { return nil }
@@ -68,12 +68,12 @@ package struct PrototypeModel: AppModel {
   package typealias Request = PrototypeRequest
 
   package let reader: PrototypeReader
-  let facts: [String: PrototypeValue]
+  var facts: [String: PrototypeValue]
   let pages: [PrototypeRunPage]
 
   private var graph: PrototypeGraph { reader.graph }
 
-  package func page(_ instance: InstanceID) -> PrototypeRunPage? { pages.last { $0.id == instance } }
+  @inline(never) package func page(_ instance: InstanceID) -> PrototypeRunPage? { pages.last { $0.id == instance } }
 
   package func page(of step: Step) -> PrototypeRunPage {
     PrototypeRunPage(
@@ -123,7 +123,7 @@ package struct PrototypeModel: AppModel {
 
   package func hookAllows(_ segue: SegueID, _ context: Context) -> Bool { true }
 
-  package func meets(_ screen: ScreenID, _ value: FilledScreen?) -> Bool {
+  @inline(never) package func meets(_ screen: ScreenID, _ value: FilledScreen?) -> Bool {
     let arguments = value?.arguments ?? reader.samples(of: screen).arguments
     // A place counts for the first screen of its fragment.
     let context = Context(source: FilledScreen(screen: screen, arguments: arguments))
@@ -142,7 +142,7 @@ package struct PrototypeModel: AppModel {
   }
 
   /// The values for a predicate in the file of a section.
-  private func question(
+  @inline(never) private func question(
     inSection section: Int, _ context: Context, _ lookups: [String: PrototypeValue]
   ) -> PrototypeQuestion {
     PrototypeQuestion(

@@ -1,7 +1,7 @@
 // Containers and tabs.
 extension Decisions {
   /// Returns a step to a screen that a segue opens, or that is placed without a segue.
-  package func step(
+  @inline(never) package func step(
     to screen: ScreenID, _ value: App.Value, by segue: SegueID, _ opening: StackOpening? = nil
   ) -> App.Step {
     PlanStep(
@@ -18,7 +18,7 @@ extension Decisions {
   }
 
   /// The step to the first page of a container's first tab, or `nil` if the screen is not a container.
-  package func firstPage(of container: ScreenID, _ value: App.Value) -> App.Step? {
+  @inline(never) package func firstPage(of container: ScreenID, _ value: App.Value) -> App.Step? {
     table.rules.tabs(of: container).first.flatMap { step(to: $0, of: value) }
   }
 

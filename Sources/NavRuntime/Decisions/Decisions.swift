@@ -2,6 +2,8 @@
 ///
 /// The order is requirements, predicates, hooks. Plans are values that are passed in and returned, so no access to a
 /// variable lasts while code of the app runs.
+///
+/// The functions that others share are not inlined, because a page contains the code of all of them.
 package struct Decisions<App: AppModel> {
   package let app: App
 
@@ -37,7 +39,7 @@ package struct Decisions<App: AppModel> {
   }
 
   /// Returns the requirement or predicate that refuses a segue, or `nil`.
-  package func refusal(of segue: SegueID, to destination: App.Value?, _ context: App.Context) -> StackReason? {
+  @inline(never) package func refusal(of segue: SegueID, to destination: App.Value?, _ context: App.Context) -> StackReason? {
     if let id = table.destination(of: segue), let role = failingRequirement(of: id, destination) {
       return .requirement(role)
     }
@@ -47,7 +49,7 @@ package struct Decisions<App: AppModel> {
   // MARK: - Back
 
   /// Returns the reason that back may not leave a page, or `nil`. Without a request, it is a back of a user.
-  package func backRefusal(
+  @inline(never) package func backRefusal(
     of page: App.Page, landing: App.Page? = nil, _ request: App.Request? = nil
   ) -> StackReason? {
     // A container has no page, so it does not refuse.
@@ -67,7 +69,7 @@ package struct Decisions<App: AppModel> {
   }
 
   /// Returns the topmost page above the target that back may not leave, or `nil`.
-  package func backRefusal(
+  @inline(never) package func backRefusal(
     above target: InstanceID?, of stack: ArraySlice<StackEntry>, _ request: App.Request? = nil
   ) -> PlanHolder? {
     let landing = app.page(target)
@@ -111,17 +113,17 @@ package struct Decisions<App: AppModel> {
 
   /// Returns the screen whose requirement fails, or `nil`. For the first screen of a fragment, that can be the screen
   /// that mounts the fragment. Such a screen may not be on the stack.
-  package func failingRequirement(of id: ScreenID, _ value: App.Value?) -> ScreenID? {
+  @inline(never) package func failingRequirement(of id: ScreenID, _ value: App.Value?) -> ScreenID? {
     if !table.hasRequirements { return nil }
     return table.roles(of: id).first { table[$0].hasRequirement && !app.meets($0, value) }
   }
 
   /// The root to show now: the first whose requirement holds, or the last.
   package var standingRoot: ScreenID {
-    let roots = table.rules.otherRoots
-    if roots.isEmpty { return table.rules.root }
-    return ([table.rules.root] + roots.dropLast()).first { failingRequirement(of: $0, nil) == nil }
-      ?? roots[roots.count - 1]
+    let others = table.rules.otherRoots
+    guard let last = others.last, failingRequirement(of: table.rules.root, nil) != nil else { return table.rules.root }
+    for root in others.dropLast() where failingRequirement(of: root, nil) == nil { return root }
+    return last
   }
 
   /// A screen that may not be where it is.

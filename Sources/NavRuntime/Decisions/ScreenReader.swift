@@ -69,7 +69,7 @@ extension ScreenReader {
   }
 
   /// The screens that the segues to a stop would open above another screen.
-  func values(of stop: PlannedStop<Self>, above below: Value?) -> [Value] {
+  @inline(never) func values(of stop: PlannedStop<Self>, above below: Value?) -> [Value] {
     if stop.segues.isEmpty { return read(stop, by: nil, from: below).map { [$0] } ?? [] }
     return stop.segues.compactMap { read(stop, by: $0, from: below) }
   }
@@ -77,7 +77,7 @@ extension ScreenReader {
   /// Creates the screen of a stop, or returns `nil` if an argument is missing or does not have its type.
   ///
   /// The arguments come from the link, the go segue, the nearest known instance, and the push segue, in this order.
-  func read(_ stop: PlannedStop<Self>, by segue: SegueID?, from source: Value?) -> Value? {
+  @inline(never) func read(_ stop: PlannedStop<Self>, by segue: SegueID?, from source: Value?) -> Value? {
     if let value = stop.value { return value }
     var arguments = segue.map { passed(by: $0, from: source) } ?? [:]
     for (name, value) in stop.standing { arguments[name] = value }
@@ -90,7 +90,7 @@ extension ScreenReader {
   }
 
   /// Creates a screen from the arguments that a segue passes, or returns `nil` if these are not enough.
-  package func read(_ screen: ScreenID, by segue: SegueID, from source: Value) -> Value? {
+  @inline(never) package func read(_ screen: ScreenID, by segue: SegueID, from source: Value) -> Value? {
     value(of: screen, passed(by: segue, from: source))
   }
 
