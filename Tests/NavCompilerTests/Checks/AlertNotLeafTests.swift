@@ -252,5 +252,13 @@ import Testing
     check(
       graph("destructive: 2️⃣{ dell: true }2️⃣", "1️⃣"), missing,
       .init(.wrongShape, "2️⃣", "'destructive' takes a list of unwinds of the alert, not a mapping"))
+    check(
+      graph("destructive: [2️⃣[dell]2️⃣]", "1️⃣"), missing,
+      .init(.wrongShape, "2️⃣", "'destructive' takes the names of unwinds, not a list"))
+    check(
+      graph("2️⃣harmful2️⃣: [dell]", "1️⃣"), missing,
+      .init(
+        .unknownKey, "2️⃣", "'harmful' is not a key of 'alert'",
+        notes: [.init("2️⃣", "'alert' takes destructive, cancel")]))
   }
 }

@@ -132,4 +132,19 @@ import Testing
     check("CoFlow.Order", "c.nav.yaml", "Order")
     check("Other.Order", "{ file: c.nav.yaml, module: Other }", "Order")
   }
+
+  /// Both files may mean a type of a module that both import.
+  @Test func aModuleThatBothFilesImport() {
+    let types = "imports: [Model]\ntypes: { T: { swift: Order } }\nfacts: { f: T? }\n"
+    check(
+      mounting("{ file: b.nav.yaml, module: CoFlow }", top: types), mounting: ["b.nav.yaml": inner(types, "f != nil")])
+  }
+
+  /// In the file of 'Shop', 'Shop.A' is the screen 'a' and not a type of the module.
+  @Test func aTypeThatTheNamespaceHides() {
+    check(
+      mounting("1️⃣b.nav.yaml1️⃣", top: "types: { T: { swift: Shop.A } }\nfacts: { 2️⃣f2️⃣: T? }\n"),
+      mounting: ["b.nav.yaml": inner("types: { T: { swift: A } }\nfacts: { 3️⃣f3️⃣: T? }\n", "f != nil")],
+      mismatch("f", "an optional T", "an optional Inner.T"))
+  }
 }

@@ -193,6 +193,18 @@ import Testing
 
       """, to: "roots.nav.yaml")
     #expect(try last("roots.nav.yaml") == Sample.summary("1 error in 1 file", fixes: 1))
+    try folder.write(
+      """
+      navc: 1
+      graph: Shop
+      root: a
+      types: { T: { swift: T, lnk: true } }
+      screens:
+        a: { push: { x: c } }
+        c: { arguments: { o: T }, link: "/c/{o}" }
+
+      """, to: "types.nav.yaml")
+    #expect(try last("types.nav.yaml") == Sample.summary("2 errors in 1 file", fixes: 1))
     // Standard input cannot be written, and neither is a file that would keep an error.
     #expect(
       try navc("-", input: once).errors.hasSuffix("\n" + Sample.summary("1 error in 1 file")))
