@@ -60,7 +60,7 @@ let package = Package(
       dependencies: ["navc"]),
     .target(name: "NavRuntime", dependencies: ["NavTable"], swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
-    .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
+    .target(name: "NavTerminal", dependencies: ["NavRuntime", "NavTable"], swiftSettings: strict),
     .target(name: "NavUIKit", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavSwiftUI", dependencies: ["NavRuntime", "NavUIKit"], swiftSettings: strict),
     .target(name: "SeededRandom", swiftSettings: strict),

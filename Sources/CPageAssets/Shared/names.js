@@ -47,8 +47,7 @@ const CardNames = (() => {
   }
 
   // The places between words, and between the words of a name. Scripts without spaces break anywhere.
-  const escaped = code => `\\u{${code.toString(16)}}`;
-  const wides = "[" + PageData.wide.map(([first, last]) => escaped(first) + "-" + escaped(last)).join("") + "]";
+  const { wide: wides } = PageData;
   const breaks = new RegExp(
     String.raw`(?<=[ \-_.:\/])|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})` + `|(?<=${wides})(?=${wides})`, "u");
   /** @param {string} text */

@@ -1,5 +1,6 @@
 internal import CPageAssets
 package import NavCompiler
+internal import NavTable
 
 /// The scripts, styles, and markup of pages: the files of `Sources/CPageAssets`, which are embedded at build time.
 ///
@@ -26,9 +27,11 @@ package enum PageAssets {
   package static let afterPicture = text([navc_prototype_after_picture_html])
   package static let errors = text([navc_prototype_errors_html])
 
-  /// The first and the last wide character of each range. The data of both pages contains them as `wide`.
+  /// The wide characters, as a class of a regular expression. The data of both pages contains it as `wide`.
   package static var wideCharacters: JSONValue {
-    .array(TextWidth.wideRanges.map { .array([.number(Int($0.lowerBound)), .number(Int($0.upperBound))]) })
+    func escape(_ value: UInt32) -> String { "\\u{\(String(value, radix: 16))}" }
+    let ranges = Unicode.Scalar.wideRanges.map { "\(escape($0.lowerBound))-\(escape($0.upperBound))" }
+    return .string("[\(ranges.joined())]")
   }
 
   private static var shared: [navc_page_asset] {
