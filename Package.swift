@@ -35,7 +35,7 @@ let package = Package(
     .systemLibrary(name: "CFileCalls"),
     .target(name: "NavTable", swiftSettings: strict),
     .target(name: "NavCompiler", dependencies: ["CLibYAML", "NavTable"], swiftSettings: strict),
-    .target(name: "CPageAssets", exclude: ["Picture", "Prototype", "Shared"]),
+    .target(name: "CPageAssets", exclude: ["Layout", "Picture", "Prototype", "Shared"]),
     .target(name: "NavPictures", dependencies: ["NavCompiler", "NavTable", "CPageAssets"], swiftSettings: strict),
     .target(
       name: "NavPlayer", dependencies: ["NavRuntime", "NavTable"], exclude: ["WebAssembly"], swiftSettings: strict),

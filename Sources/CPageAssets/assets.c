@@ -1,4 +1,4 @@
-// The scripts, styles, and markup of pages, embedded at build time. This is the only list of the files.
+// The scripts, styles, markup, and the module of pages, embedded at build time. This is the only list of the files.
 // `PageAssets` joins the parts.
 #include "assets.h"
 
@@ -14,6 +14,7 @@ ASSET(elements_script);
 static const unsigned char shared_script[] = {
 #embed "Shared/data.js" suffix(,)
 #embed "Shared/names.js" suffix(,)
+#embed "Shared/module.js" suffix(,)
 };
 ASSET(shared_script);
 
@@ -81,3 +82,9 @@ static const unsigned char errors[] = {
 #embed "Prototype/errors.html"
 };
 ASSET(errors);
+
+// The layout as WebAssembly, compressed, as `Scripts/player` builds it.
+static const unsigned char layout_module[] = {
+#embed "Layout/layout.wasm.gz"
+};
+ASSET(layout_module);

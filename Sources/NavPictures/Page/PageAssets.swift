@@ -11,6 +11,8 @@ package enum PageAssets {
   /// The script of a picture's page.
   static let pictureScript = text(navc_elements_script, navc_shared_script, navc_picture_script)
   static let pictureStyle = text(navc_picture_style)
+  /// The module that computes the layout of a picture, compressed, in Base64.
+  static let layoutModule = Base64.text(of: bytes(navc_layout_module))
 
   /// The script of a prototype that is one file, and of a prototype that a server delivers.
   package static let prototypeScript = text(
@@ -25,11 +27,16 @@ package enum PageAssets {
   package static let afterPicture = text(navc_after_picture)
   package static let errors = text(navc_errors)
 
-  /// The wide characters, as a class of a regular expression. The data of both pages contains it as `wide`.
-  package static var wideCharacters: JSONValue {
+  /// The measures of texts, which the data of both pages contains as `texts`. The wide characters are a class of a
+  /// regular expression.
+  package static var texts: JSONValue {
     func escape(_ value: UInt32) -> String { "\\u{\(String(value, radix: 16))}" }
-    let ranges = Unicode.Scalar.wideRanges.map { "\(escape($0.lowerBound))-\(escape($0.upperBound))" }
-    return .string("[\(ranges.joined())]")
+    let wide = Unicode.Scalar.wideRanges.map { "\(escape($0.lowerBound))-\(escape($0.upperBound))" }
+    return .object([
+      ("wide", .string("[\(wide.joined())]")), ("cell", .number(TextWidth.cell)),
+      ("smallSize", .number(Int(Metrics.smallSize))),
+      ("middleRowSize", .number(Int(Metrics.middleRowSizes.lowerBound))),
+    ])
   }
 
   private static func bytes(_ file: navc_page_asset) -> [UInt8] {

@@ -51,7 +51,7 @@ package enum TextWidth {
   }
 
   /// The widest cell of the fonts in the picture's list.
-  private static let cell = 602
+  static let cell = 602
 
   /// From the space to the tilde.
   private static let titleWidths = [
