@@ -35,7 +35,7 @@ let package = Package(
     .systemLibrary(name: "CFileCalls"),
     .target(name: "NavTable", swiftSettings: strict),
     .target(name: "NavCompiler", dependencies: ["CLibYAML", "NavTable"], swiftSettings: strict),
-    .target(name: "CPageAssets", exclude: ["Picture", "Prototype", "Shared"]),
+    .target(name: "CPageAssets", exclude: ["Layout", "Picture", "Prototype", "Shared"]),
     .target(name: "NavPictures", dependencies: ["NavCompiler", "NavTable", "CPageAssets"], swiftSettings: strict),
     .target(
       name: "NavPlayer", dependencies: ["NavRuntime", "NavTable"], exclude: ["WebAssembly"], swiftSettings: strict),
@@ -60,7 +60,7 @@ let package = Package(
       dependencies: ["navc"]),
     .target(name: "NavRuntime", dependencies: ["NavTable"], swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
-    .target(name: "NavTerminal", dependencies: ["NavRuntime"], swiftSettings: strict),
+    .target(name: "NavTerminal", dependencies: ["NavRuntime", "NavTable"], swiftSettings: strict),
     .target(name: "NavUIKit", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "NavSwiftUI", dependencies: ["NavRuntime", "NavUIKit"], swiftSettings: strict),
     .target(name: "SeededRandom", swiftSettings: strict),

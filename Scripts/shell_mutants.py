@@ -15,14 +15,15 @@ FACTS = "GuardedStack+Requirements.swift"
 FOLLOWING = "../Navigator/NavigationEngine+Following.swift"
 FOLLOWER = "../Navigator/FactFollower.swift"
 RESTORING = "../Navigator/NavigationEngine+Restoring.swift"
-LINKS = "../Navigator/NavigationEngine+Links.swift"
-ROUTE_PLAN = "../Navigator/RoutePlan.swift"
+ROUTES = "../Decisions/Decisions+Routes.swift"
+ROUTE_PLAN = "../Decisions/RoutePlan.swift"
 
 PATCHES = [
     # Tabs and roots
     (FACTS, "    if state.entries.isEmpty { return }\n",
      "    if state.entries.isEmpty, !«what changes before there is a stack is asked about» { return }\n"),
-    (LINKS, "      restOnPage(plan)\n", "      if !«a link does not stop on a container» { restOnPage(plan) }\n"),
+    (ROUTES, "      restOnPage(&plan, on: core)\n",
+     "      if !«a link does not stop on a container» { restOnPage(&plan, on: core) }\n"),
     (EFFECTS, "      request.hasOpened = true\n",
      "      request.hasOpened = true\n"
      "    } else if «what opens nothing is over when it is shown», request.destination != nil {\n"
@@ -74,8 +75,8 @@ PATCHES = [
 """),
     (ENGINE, "    openQuestions += 1\n", "    if !«a question is something under way» { openQuestions += 1 }\n"),
     (ENGINE, "    openQuestions -= 1\n", "    if !«a question is something under way» { openQuestions -= 1 }\n"),
-    (REQUESTS, "    if questions.hasRequirements { noteFacts() }\n",
-     "    if questions.hasRequirements, !(«facts are no requests» && isOneTooMany()) { noteFacts() }\n"),
+    (REQUESTS, "    if table.hasRequirements { noteFacts() }\n",
+     "    if table.hasRequirements, !(«facts are no requests» && isOneTooMany()) { noteFacts() }\n"),
     (ENGINE, "      areFactsDue = false\n      nested.factReviews += 1\n      handle(.factsChanged)\n",
      "      areFactsDue = false\n      nested.factReviews += 1\n"
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),

@@ -1,165 +1,90 @@
-// The scripts, styles, and markup of pages, embedded at build time.
+// The scripts, styles, markup, and the module of pages, embedded at build time. This is the only list of the files.
+// `PageAssets` joins the parts.
 #include "assets.h"
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
-#define ASSET(name) const struct navc_page_asset name = {name##_bytes, sizeof name##_bytes}
+#define ASSET(name) const struct navc_page_asset navc_##name = {name, sizeof name}
 
-static const unsigned char navc_shared_elements_js_bytes[] = {
+// The scripts of pages, in the order they run.
+static const unsigned char elements_script[] = {
 #embed "Shared/elements.js"
 };
-ASSET(navc_shared_elements_js);
+ASSET(elements_script);
 
-static const unsigned char navc_shared_data_js_bytes[] = {
-#embed "Shared/data.js"
+static const unsigned char shared_script[] = {
+#embed "Shared/data.js" suffix(,)
+#embed "Shared/names.js" suffix(,)
+#embed "Shared/module.js" suffix(,)
 };
-ASSET(navc_shared_data_js);
+ASSET(shared_script);
 
-static const unsigned char navc_shared_names_js_bytes[] = {
-#embed "Shared/names.js"
+static const unsigned char picture_script[] = {
+#embed "Picture/cards.js" suffix(,)
+#embed "Picture/layout.js" suffix(,)
+#embed "Picture/highlights.js" suffix(,)
+#embed "Picture/camera.js" suffix(,)
+#embed "Picture/drawing.js" suffix(,)
+#embed "Picture/details.js" suffix(,)
+#embed "Picture/search.js" suffix(,)
+#embed "Picture/printing.js" suffix(,)
+#embed "Picture/start.js" suffix(,)
 };
-ASSET(navc_shared_names_js);
+ASSET(picture_script);
 
-static const unsigned char navc_picture_camera_js_bytes[] = {
-#embed "Picture/camera.js"
+static const unsigned char prototype_script[] = {
+#embed "Prototype/parts.js" suffix(,)
+#embed "Prototype/player.js" suffix(,)
+#embed "Prototype/steps.js" suffix(,)
+#embed "Prototype/walk.js" suffix(,)
+#embed "Prototype/messages.js" suffix(,)
+#embed "Prototype/map.js" suffix(,)
+#embed "Prototype/views.js" suffix(,)
+#embed "Prototype/facts.js" suffix(,)
+#embed "Prototype/actions.js" suffix(,)
+#embed "Prototype/contents.js" suffix(,)
+#embed "Prototype/phone.js" suffix(,)
+#embed "Prototype/panels.js" suffix(,)
+#embed "Prototype/tools.js" suffix(,)
 };
-ASSET(navc_picture_camera_js);
+ASSET(prototype_script);
 
-static const unsigned char navc_picture_cards_js_bytes[] = {
-#embed "Picture/cards.js"
-};
-ASSET(navc_picture_cards_js);
-
-static const unsigned char navc_picture_details_js_bytes[] = {
-#embed "Picture/details.js"
-};
-ASSET(navc_picture_details_js);
-
-static const unsigned char navc_picture_drawing_js_bytes[] = {
-#embed "Picture/drawing.js"
-};
-ASSET(navc_picture_drawing_js);
-
-static const unsigned char navc_picture_highlights_js_bytes[] = {
-#embed "Picture/highlights.js"
-};
-ASSET(navc_picture_highlights_js);
-
-static const unsigned char navc_picture_layout_js_bytes[] = {
-#embed "Picture/layout.js"
-};
-ASSET(navc_picture_layout_js);
-
-static const unsigned char navc_picture_page_css_bytes[] = {
-#embed "Picture/page.css"
-};
-ASSET(navc_picture_page_css);
-
-static const unsigned char navc_picture_printing_js_bytes[] = {
-#embed "Picture/printing.js"
-};
-ASSET(navc_picture_printing_js);
-
-static const unsigned char navc_picture_search_js_bytes[] = {
-#embed "Picture/search.js"
-};
-ASSET(navc_picture_search_js);
-
-static const unsigned char navc_picture_start_js_bytes[] = {
-#embed "Picture/start.js"
-};
-ASSET(navc_picture_start_js);
-
-static const unsigned char navc_prototype_after_picture_html_bytes[] = {
-#embed "Prototype/after-picture.html"
-};
-ASSET(navc_prototype_after_picture_html);
-
-static const unsigned char navc_prototype_before_picture_html_bytes[] = {
-#embed "Prototype/before-picture.html"
-};
-ASSET(navc_prototype_before_picture_html);
-
-static const unsigned char navc_prototype_errors_html_bytes[] = {
-#embed "Prototype/errors.html"
-};
-ASSET(navc_prototype_errors_html);
-
-static const unsigned char navc_prototype_actions_js_bytes[] = {
-#embed "Prototype/actions.js"
-};
-ASSET(navc_prototype_actions_js);
-
-static const unsigned char navc_prototype_contents_js_bytes[] = {
-#embed "Prototype/contents.js"
-};
-ASSET(navc_prototype_contents_js);
-
-static const unsigned char navc_prototype_facts_js_bytes[] = {
-#embed "Prototype/facts.js"
-};
-ASSET(navc_prototype_facts_js);
-
-static const unsigned char navc_prototype_map_js_bytes[] = {
-#embed "Prototype/map.js"
-};
-ASSET(navc_prototype_map_js);
-
-static const unsigned char navc_prototype_messages_js_bytes[] = {
-#embed "Prototype/messages.js"
-};
-ASSET(navc_prototype_messages_js);
-
-static const unsigned char navc_prototype_page_css_bytes[] = {
-#embed "Prototype/page.css"
-};
-ASSET(navc_prototype_page_css);
-
-static const unsigned char navc_prototype_panels_js_bytes[] = {
-#embed "Prototype/panels.js"
-};
-ASSET(navc_prototype_panels_js);
-
-static const unsigned char navc_prototype_parts_js_bytes[] = {
-#embed "Prototype/parts.js"
-};
-ASSET(navc_prototype_parts_js);
-
-static const unsigned char navc_prototype_phone_js_bytes[] = {
-#embed "Prototype/phone.js"
-};
-ASSET(navc_prototype_phone_js);
-
-static const unsigned char navc_prototype_player_js_bytes[] = {
-#embed "Prototype/player.js"
-};
-ASSET(navc_prototype_player_js);
-
-static const unsigned char navc_prototype_served_js_bytes[] = {
+static const unsigned char served_script[] = {
 #embed "Prototype/served.js"
 };
-ASSET(navc_prototype_served_js);
+ASSET(served_script);
 
-static const unsigned char navc_prototype_start_js_bytes[] = {
+static const unsigned char start_script[] = {
 #embed "Prototype/start.js"
 };
-ASSET(navc_prototype_start_js);
+ASSET(start_script);
 
-static const unsigned char navc_prototype_steps_js_bytes[] = {
-#embed "Prototype/steps.js"
+static const unsigned char picture_style[] = {
+#embed "Picture/page.css"
 };
-ASSET(navc_prototype_steps_js);
+ASSET(picture_style);
 
-static const unsigned char navc_prototype_tools_js_bytes[] = {
-#embed "Prototype/tools.js"
+static const unsigned char prototype_style[] = {
+#embed "Prototype/page.css"
 };
-ASSET(navc_prototype_tools_js);
+ASSET(prototype_style);
 
-static const unsigned char navc_prototype_views_js_bytes[] = {
-#embed "Prototype/views.js"
+static const unsigned char before_picture[] = {
+#embed "Prototype/before-picture.html"
 };
-ASSET(navc_prototype_views_js);
+ASSET(before_picture);
 
-static const unsigned char navc_prototype_walk_js_bytes[] = {
-#embed "Prototype/walk.js"
+static const unsigned char after_picture[] = {
+#embed "Prototype/after-picture.html"
 };
-ASSET(navc_prototype_walk_js);
+ASSET(after_picture);
+
+static const unsigned char errors[] = {
+#embed "Prototype/errors.html"
+};
+ASSET(errors);
+
+// The layout as WebAssembly, compressed, as `Scripts/player` builds it.
+static const unsigned char layout_module[] = {
+#embed "Layout/layout.wasm.gz"
+};
+ASSET(layout_module);

@@ -52,6 +52,8 @@ def opened(browser, page, hash="", **options):
     """Opens the page in a tab."""
     tab = new_tab(browser, **{"viewport": {"width": 1400, "height": 900}, **options})
     tab.goto(page.as_uri() + hash)
+    if options.get("java_script_enabled", True):
+        tab.wait_for_selector("html[data-ready]", state="attached")
     return tab
 
 
@@ -222,7 +224,7 @@ def hostile_everywhere(browser, folder):
     kinds = set(tab.evaluate("() => [...new Set([...document.querySelectorAll('*')].map(each => each.localName))]"))
     ours = set(("html head meta title style body header h1 h2 h3 p input span button main svg g path rect text nav aside details summary table thead tbody tr th td ul li"
                 " section figure figcaption use script").split())
-    expect(kinds <= ours and tab.locator("script").count() == 2, f"there is no element of another kind {kinds - ours or ''}")
+    expect(kinds <= ours and tab.locator("script").count() == 3, f"there is no element of another kind {kinds - ours or ''}")
     told = tab.evaluate("() => Cards.cards.map(card => { Details.choose(card); return document.querySelector('#about h2').textContent; })")
     read = set(tab.locator("#table th[scope=row]").all_text_contents())
     for title in formats.HOSTILE:
@@ -285,7 +287,7 @@ def fragments(browser, folder):
     knob.click()
     expect(len(visible(tab)) == everything - frame[1], "a fragment's frame folds")
     expect(tab.locator("#ports .fold text", has_text=f"+{frame[1]}").count() >= 1, "and says how many screens are in it")
-    expect(tab.locator("#frames .cap title", has_text=frame[0]).count() >= 1, "its frame stays")
+    expect(tab.locator("#frames .cap:visible", has_text=frame[0]).count() >= 1, "its frame stays")
     tab.context.close()
     # Many mounts of a fragment: 300 screens.
     graph = folder / "many.nav.yaml"
@@ -318,7 +320,7 @@ def lines(browser, page, folder):
     expect(tab.locator("#lines .back").count() == 2, "so does the one that has the keyboard")
     crossing = """() => { const found = [];
         for (const card of Layout.visible) for (const target of [...card.returns, ...card.goes.map(go => go[1])]) {
-          const { corners } = Highlights.route(card, Cards.cards[target], 0);
+          const corners = (Layout.route(card, Cards.cards[target], 0)[0] ?? "M").slice(1).split("L").map(corner => corner.split(" ").map(Number));
           for (let i = 1; i < corners.length; i++) for (const other of Layout.visible) if (other !== card && other !== Cards.cards[target]) {
             const [[ax, ay], [bx, by]] = [corners[i - 1], corners[i]];
             if (Math.min(ax, bx) < other.x + other.width && Math.max(ax, bx) > other.x && Math.min(ay, by) < other.y + Cards.height(other) && Math.max(ay, by) > other.y) found.push(card.name + " over " + other.name);
@@ -372,8 +374,7 @@ def legible(browser, page):
 
 
 def touch(browser, page):
-    tab = new_tab(browser, viewport={"width": 800, "height": 900}, has_touch=True)
-    tab.goto(page.as_uri())
+    tab = opened(browser, page, viewport={"width": 800, "height": 900}, has_touch=True)
     session = tab.context.new_cdp_session(tab)
 
     def send(kind, *points):
@@ -391,22 +392,6 @@ def touch(browser, page):
     send("touchEnd")
     expect(scale(tab) > before * 1.5, "two fingers zoom")
     tab.context.close()
-
-
-def growth(browser, folder):
-    """The layout of an unfolded chain is linear in its length, measured in steps instead of time."""
-    counts, reading = [], []
-    for screens in [500, 1_000, 2_000]:
-        graph = folder / f"chain-{screens}.nav.yaml"
-        graph.write_text("navc: 1\ngraph: Chain\nroot: s0\nscreens:\n" + "".join(
-            f"  s{n}: {{ push: {{ next: s{n + 1}, side: t{n} }} }}\n  t{n}: {{}}\n" for n in range(screens - 1)) + f"  s{screens - 1}: {{}}\n")
-        tab = opened(browser, render(graph, folder))
-        tab.evaluate("() => { Cards.folded.clear(); Layout.place(); }")
-        counts.append(tab.evaluate("() => Layout.steps"))
-        reading.append(tab.evaluate("() => Layout.pieces"))
-        tab.context.close()
-    expect(counts[0] > 0 and counts[2] < 4.2 * counts[0] and counts[1] < 2.1 * counts[0], f"a deep chain is laid out in steps that grow in a straight line: {counts}")
-    expect(reading[2] < 4.2 * reading[0], "and so is what it holds in memory")
 
 
 def printed(browser, folder):
@@ -501,7 +486,8 @@ def pictures(browser, folder):
     colours = {}
     for scheme in ["light", "dark"]:
         page.write_text(f'<body style="margin:0"><img id="image" src="{svg}" width="1500">')
-        tab = opened(browser, page, color_scheme=scheme)
+        tab = new_tab(browser, viewport={"width": 1400, "height": 900}, color_scheme=scheme)
+        tab.goto(page.as_uri())
         tab.wait_for_function("() => document.getElementById('image').complete")
         data = tab.screenshot(path=folder / f"{scheme}.png", clip={"x": 2, "y": 2, "width": 4, "height": 4})
         colours[scheme] = data
@@ -634,8 +620,7 @@ def details(browser, store, folder):
     tab = opened(browser, render(long, folder))
     for factor in [1, 0.8, 0.5, 0.35]:
         over = tab.evaluate("""factor => { Camera.moveTo(Layout.bounds.left - 20, Layout.bounds.top - 20, factor);
-            return Layout.frames.filter(item => [...document.querySelectorAll("#frames text")].filter(text => text.getClientRects().length && text.textContent).some(text => { const box = text.getBBox();
-                return box.y >= item.y && box.y < item.y + item.height && box.x >= item.x && box.x + box.width > item.x + item.width; })).map(item => item.frame.caption); }""", factor)
+            return Layout.frames.filter(item => [...item.group.querySelectorAll("text")].filter(text => text.getClientRects().length && text.textContent).some(text => { const box = text.getBBox(); return box.x + box.width > item.width; })).map(item => item.frame.caption); }""", factor)
         expect(over == [], f"at {factor} each caption is inside its frame {over}")
     tab.context.close()
 
@@ -673,7 +658,6 @@ def main():
         bundles(browser, folder)
         legible(browser, store)
         touch(browser, store)
-        growth(browser, folder)
         printed(browser, folder)
         accessible(browser, store, folder)
         drafts(browser, folder)

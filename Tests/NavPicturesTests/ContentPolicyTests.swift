@@ -34,7 +34,7 @@ import Testing
       decoding: HTMLPage.bytes(PictureBuilder.picture(of: GraphFiles.graph("store"))), as: UTF8.self)
     let script = try #require(page.firstMatch(of: /<script>([^<]*(?:<(?!\/script)[^<]*)*)<\/script>/)).output.1
     let style = try #require(page.firstMatch(of: /<style>([^<]*)<\/style>/)).output.1
-    #expect(page.contains(ContentPolicy.text(script: String(script), style: String(style))))
+    #expect(page.contains(ContentPolicy.text(script: String(script), style: String(style), hasModule: true)))
     #expect(!page.contains("unsafe-inline") && !page.contains(" style=\""))
   }
 }

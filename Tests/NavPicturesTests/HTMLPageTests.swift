@@ -26,8 +26,8 @@ import Testing
     picture.cards = [card]
     picture.trees = [Picture.Tree(card: 0)]
     let text = String(decoding: HTMLPage.bytes(picture), as: UTF8.self)
-    #expect(text.lowercased().components(separatedBy: "</script").count - 1 == 2)
-    #expect(text.lowercased().components(separatedBy: "<script").count - 1 == 2)
+    #expect(text.lowercased().components(separatedBy: "</script").count - 1 == 3)
+    #expect(text.lowercased().components(separatedBy: "<script").count - 1 == 3)
     #expect(text.components(separatedBy: "<!--").count - 1 == 0)
     #expect(text.components(separatedBy: "</style>").count - 1 == 1)
   }

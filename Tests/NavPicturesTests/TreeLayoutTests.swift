@@ -32,8 +32,7 @@ import Testing
   /// The picture of 300 screens, each with up to three children, has a bounded aspect ratio.
   @Test func threeHundredScreensAreNoStrip() {
     let picture = Picture.tree(cards: 300, children: 3)
-    let cards = picture.cards.map { CardLayout($0) }
-    let strip = TreeLayout(picture, cards, shelf: 0)
+    let strip = TreeLayout(picture, shelf: 0)
     #expect(strip.height > 8 * strip.width)
     let layout = TreeLayout(picture)
     #expect(layout.shelf > 0)
@@ -60,31 +59,58 @@ import Testing
       picture.cards[0].branches[0].frames = [
         Frame(sign: .fragment, caption: caption, lock: nil), Frame(sign: .tab, caption: caption, lock: lock),
       ]
-      let layout = TreeLayout(picture)
+      let layout = PictureLayout(picture)
       #expect(LayoutProblems(picture).all.isEmpty)
-      for frame in layout.frames {
-        var end = 32 + TextWidth.of(frame.frame.shownCaption, .title, size: Metrics.captionSize)
-        if let lock = frame.frame.shownLock { end += 29 + TextWidth.of(lock, .name, size: Metrics.smallSize) }
-        #expect(end < frame.rectangle.width)
-        #expect(TextWidth.of(frame.farCaption, .title, size: Metrics.farSize) <= frame.rectangle.width - 24)
+      for placed in layout.places.frames {
+        let (frame, width) = (layout.frames[placed.card][placed.number], placed.rectangle.width)
+        var end = 32 + TextWidth.of(frame.shownCaption, .title, size: Metrics.captionSize)
+        if let lock = frame.shownLock { end += 29 + TextWidth.of(lock, .name, size: Metrics.smallSize) }
+        #expect(end < width)
+        #expect(TextWidth.of(frame.farCaption(in: width), .title, size: Metrics.farSize) <= width - 24)
       }
     }
   }
 
-  @Test func aChainOfAHundredThousandCardsIsPlaced() {
-    var picture = Picture(title: "Chain", summary: "")
-    for index in 0..<100_000 {
-      var card = Card(.screen, name: "s\(index)")
-      if index < 99_999 {
-        card.rows = [Row(.push, "next", .plain)]
-        card.branches = [Branch(kind: .push, row: 0, card: index + 1)]
-      }
-      picture.cards.append(card)
+  /// Each card has a leaf below the next card. An effort that is not linear would exceed the time by far.
+  @Test(.timeLimit(.minutes(1))) func aChainOfAHundredThousandCardsIsPlaced() {
+    let count = 100_000
+    var tree = CardTree()
+    func box(_ edges: [Int]) -> CardTree.Box {
+      let edges = edges.enumerated().map { CardTree.Edge(row: $0, card: $1, isGuarded: false, isLarge: false) }
+      return CardTree.Box(width: 120, height: 87, head: 34, rows: 2, edges: edges)
     }
-    picture.trees = [Picture.Tree(card: 0)]
-    let layout = TreeLayout(picture)
-    #expect(layout.y.allSatisfy { $0 == 0 })
-    #expect(layout.x == layout.x.sorted())
+    for index in 0..<count - 1 { tree.cards.append(box([index + 1, 2 * count - 2 - index])) }
+    tree.cards += Array(repeating: box([]), count: count)
+    tree.roots = [0]
+    let layout = TreeLayout(tree, shelf: 0)
+    #expect(layout.y[..<count].allSatisfy { $0 == 0 })
+    #expect(Array(layout.x[..<count]) == layout.x[..<count].sorted())
+    #expect(layout.y[count...].allSatisfy { $0 > 0 })
+  }
+
+  /// A page has the tree as numbers, and folds its cards.
+  @Test func aTreeIsReadFromItsNumbers() {
+    for seed in 0..<200 {
+      var random = SplitMix(seed: UInt64(seed))
+      let tree = CardTree(Picture.random(cards: 1 + random.below(40), using: &random))
+      let copy = CardTree(tree.numbers)
+      #expect(copy.numbers == tree.numbers)
+      let (layout, other) = (TreeLayout(tree, shelf: 500), TreeLayout(copy, shelf: 500))
+      #expect(layout.x == other.x && layout.y == other.y && layout.width == other.width)
+    }
+  }
+
+  @Test func aFoldedCardHidesWhatIsBelow() {
+    var tree = CardTree(Picture.tree(cards: 40, children: 20))
+    let whole = TreeLayout(tree, shelf: 0)
+    #expect(tree.cards[1].rows == 19)
+    let isVisible = tree.fold { $0 == 0 ? .rows : $0 == 1 ? [.rows, .children] : [] }
+    #expect(isVisible.indices.filter { isVisible[$0] } == [0, 1] + Array(21..<40))
+    let layout = TreeLayout(tree, shelf: 0)
+    #expect(layout.cards[1].height == whole.cards[1].height - 3 * Metrics.row)
+    #expect(layout.cards[0].port(19) == layout.cards[0].port(Metrics.mostRows - 1))
+    #expect(layout.y[21] == layout.cards[1].height + Metrics.below)
+    #expect(layout.width < whole.width)
   }
 
   @Test func aParentIsLevelWithItsFirstChild() {
@@ -173,7 +199,7 @@ extension Picture {
     }
     if picture.cards[0].kind == .reference { picture.cards[0].kind = .screen }
     picture.trees = [Tree(card: 0)]
-    let parents = picture.parentCards
+    let parents = CardTree(picture).parents
     for index in picture.cards.indices where random.chance(40) {
       var above = parents[index]
       while above >= 0, random.chance(60) { above = parents[above] }
@@ -189,14 +215,17 @@ extension Picture {
   }
 }
 
-extension Picture {
-  /// The parent of each card, or -1.
-  var parentCards: [Int] {
-    var parents = [Int](repeating: -1, count: cards.count)
-    for (index, card) in cards.enumerated() {
-      for branch in card.branches { parents[branch.card] = index }
-    }
-    return parents
+extension CardTree {
+  fileprivate init(_ picture: Picture, _ detail: PictureDetail = .full) {
+    self.init(picture, picture.cards.map { CardLayout($0, detail) })
+  }
+}
+
+extension TreeLayout {
+  /// By default, the layout chooses the width of shelves.
+  fileprivate init(_ picture: Picture, _ detail: PictureDetail = .full, shelf: Double? = nil) {
+    let tree = CardTree(picture, detail)
+    self = shelf.map { TreeLayout(tree, shelf: $0) } ?? TreeLayout(tree)
   }
 }
 
@@ -216,20 +245,18 @@ struct LayoutProblems {
   ///   - detail: The amount of text on cards.
   ///   - shelf: The width of shelves. By default, the layout chooses a width.
   init(_ picture: Picture, _ detail: PictureDetail = .full, shelf: Double? = nil) {
-    let layout =
-      shelf.map { TreeLayout(picture, picture.cards.map { CardLayout($0, detail) }, shelf: $0) }
-      ?? TreeLayout(picture, detail)
+    let layout = TreeLayout(picture, detail, shelf: shelf)
     var lines: [Line] = []
     var edge = 0
     for (index, card) in picture.cards.enumerated() {
       let right = layout.x[index] + layout.cards[index].width
-      let lanes = Lanes(card, layout, index)
+      let lanes = Lanes(layout, index)
       lookAtLanes(of: card, index, lanes, layout)
       var last = -Double.infinity
       for (number, branch) in card.branches.enumerated() {
         if layout.arrival(branch.card) <= last { all.append("siblings of \(card.name) are not in order") }
         last = layout.arrival(branch.card)
-        let corners = EdgeRoute(number, of: index, picture, layout, lanes).corners
+        let corners = EdgeRoute(number, of: index, layout, lanes).corners
         let (start, end) = (corners[0], corners[corners.count - 1])
         if start.x != right || end.x != layout.x[branch.card] { all.append("an edge of \(card.name) ends nowhere") }
         if corners[1].x >= layout.x[branch.card] - 8 { all.append("the lane of \(card.name) meets a card") }
@@ -248,7 +275,7 @@ struct LayoutProblems {
 
   /// Edges that turn beside each other have separate lanes, unless they are bundled.
   private mutating func lookAtLanes(of card: Card, _ index: Int, _ lanes: Lanes, _ layout: TreeLayout) {
-    guard layout.cards[index].hasRows, card.branches.count <= Metrics.mostLanes else { return }
+    guard layout.cards[index].rows > 0, card.branches.count <= Metrics.mostLanes else { return }
     let ranges = card.branches.map { branch in
       let (start, end) = (
         layout.y[index] + layout.cards[index].port(branch.row), layout.arrival(branch.card)
@@ -266,10 +293,10 @@ struct LayoutProblems {
 
   /// A line back touches cards only at its ends.
   private mutating func lookAtReturns(_ picture: Picture, _ layout: TreeLayout) {
-    let parents = picture.parentCards
+    let parents = CardTree(picture).parents
     for (index, card) in picture.cards.enumerated() {
       for (row, target) in card.returns.map({ (0, $0) }) + card.goes.map({ ($0.row, $0.card) }) {
-        guard let line = LineRoute(from: index, row: row, to: target, parents, picture, layout) else {
+        guard let line = LineRoute(from: index, row: row, to: target, parents, layout) else {
           all.append("\(card.name) has no line to \(picture.cards[target].name)")
           continue
         }

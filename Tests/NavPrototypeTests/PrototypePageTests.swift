@@ -23,7 +23,7 @@ import Testing
     for page in [file, served] {
       #expect(!page.contains("unsafe-inline") && !page.contains(" style=\""))
       let (script, style) = try (Self.element("script", of: page), Self.element("style", of: page))
-      #expect(page.contains(ContentPolicy.text(script: script, style: style, isPlayer: true)))
+      #expect(page.contains(ContentPolicy.text(script: script, style: style, hasModule: true)))
     }
     #expect(!file.contains("connect-src"))
     #expect(!file.contains("EventSource"))

@@ -19,17 +19,19 @@ const Camera = (() => {
       card.tall = height(card);
       writeCard(card, (card.title || card.name) + count, scale);
     }
-    const pixels = Math.min(14, metrics.band * scale * 0.75);
-    for (const { text, frame, width } of Layout.frames) {
+    const pixels = Math.min(14, metrics.frameCaption * scale * 0.75);
+    for (const { group, frame, width } of Layout.frames) {
+      const text = group.querySelector(".far");
       text.textContent = pixels < 10 ? "" : fitting(frame.caption, (width - 24) * scale / pixels);
       text.setAttribute("font-size", pixels / scale);
     }
   }
   function nameAgain() {
     named = 0;
-    for (const { text, frame, width } of Layout.frames) {
-      text.textContent = fitting(frame.caption, (width - 24) / 26);
-      text.setAttribute("font-size", 26);
+    for (const { group, frame, width } of Layout.frames) {
+      const text = group.querySelector(".far");
+      text.textContent = fitting(frame.caption, (width - 24) / metrics.farSize);
+      text.setAttribute("font-size", metrics.farSize);
     }
     for (const card of cards) if (card.written) restore(card);
   }

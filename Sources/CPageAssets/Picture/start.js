@@ -36,7 +36,10 @@
   }
   addEventListener("hashchange", fromHash);
 
-  Drawing.draw();
-  Camera.start();
-  fromHash();
+  Layout.start().then(() => {
+    Drawing.draw();
+    Camera.start();
+    fromHash();
+    document.documentElement.dataset.ready = "true";
+  }).catch(error => { $("found").textContent = "The picture cannot be folded: " + error.message; });
 })();

@@ -47,8 +47,7 @@ const CardNames = (() => {
   }
 
   // The places between words, and between the words of a name. Scripts without spaces break anywhere.
-  const escaped = code => `\\u{${code.toString(16)}}`;
-  const wides = "[" + PageData.wide.map(([first, last]) => escaped(first) + "-" + escaped(last)).join("") + "]";
+  const { wide: wides } = PageData.texts;
   const breaks = new RegExp(
     String.raw`(?<=[ \-_.:\/])|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})` + `|(?<=${wides})(?=${wides})`, "u");
   /** @param {string} text */
@@ -90,7 +89,7 @@ const CardNames = (() => {
   }
 
   // The scales at which ten pixels equal the small texts of a card, the names of segues, and the height of a row.
-  const NEAR = 10 / 11, FIXED = 10 / 16, MIDDLE = 10 / 20.5;
+  const NEAR = 10 / PageData.texts.smallSize, FIXED = 10 / PageData.texts.middleRowSize, MIDDLE = 10 / 20.5;
 
   // Writes the texts of a card for a scale.
   /** @param {any} card @param {string} name @param {number} scale */
@@ -113,7 +112,7 @@ const CardNames = (() => {
       const name = names[number].querySelector("title")?.textContent ?? names[number].textContent;
       const room = card.width - 37 - (row.previousElementSibling?.classList.contains("mid") ? 16 : 0);
       row.setAttribute("font-size", least);
-      row.textContent = shortened(name, Math.max(3, Math.floor(room / least / 0.602)));
+      row.textContent = shortened(name, Math.max(3, Math.floor(1000 * room / least / PageData.texts.cell)));
     });
   }
 

@@ -1,3 +1,5 @@
+import NavTable
+
 /// The shared state of all sections of the emitter.
 final class EmissionContext {
   let graph: Graph
@@ -137,7 +139,7 @@ final class EmissionContext {
       case "\t": lines[lines.count - 1].append(" ")
       case _ where scalar.properties.isControlOrLineBreak: break
       // Characters that reorder the rest of the line are shown as escapes.
-      case _ where !PrintableText.isPrintable(scalar):
+      case _ where !scalar.isPrintable:
         lines[lines.count - 1].append(contentsOf: ("\\" + scalar.escapeInSwift).unicodeScalars)
       default: lines[lines.count - 1].append(scalar)
       }

@@ -1,3 +1,5 @@
+import NavTable
+
 /// A JSON value that keeps the order of its members, so that equal output has equal bytes.
 package indirect enum JSONValue: Sendable {
   case null
@@ -19,12 +21,12 @@ package indirect enum JSONValue: Sendable {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
     case .number(let value): output += String(value)
-    case .string(let value): Self.write(value, to: &output)
+    case .string(let value): output.append(jsonString: value)
     case .array(let values):
       Self.write(values, "[", "]", indentation, to: &output) { $0.write(to: &$1, indentation: $2) }
     case .object(let members):
       Self.write(members, "{", "}", indentation, to: &output) { member, output, indentation in
-        Self.write(member.key, to: &output)
+        output.append(jsonString: member.key)
         output += ": "
         member.value.write(to: &output, indentation: indentation)
       }
@@ -47,24 +49,5 @@ package indirect enum JSONValue: Sendable {
       output += index == elements.count - 1 ? "\n" : ",\n"
     }
     output += indentation + close
-  }
-
-  private static func write(_ text: String, to output: inout String) {
-    output += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
-      // All these scalars have four hexadecimal digits.
-      case _ where !PrintableText.isPrintable(scalar):
-        let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: output.unicodeScalars.append(scalar)
-      }
-    }
-    output += "\""
   }
 }

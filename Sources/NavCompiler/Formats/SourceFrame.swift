@@ -1,3 +1,5 @@
+import NavTable
+
 /// The line of a message with a caret under what is wrong:
 ///
 ///       21 |         to: prodct
@@ -43,7 +45,7 @@ struct SourceFrame {
       } else {
         let shown = PrintableText.make(String(character))
         line += shown
-        width += shown == String(character) ? DisplayWidth.width(of: character) : shown.unicodeScalars.count
+        width += shown == String(character) ? character.columns : shown.unicodeScalars.count
       }
     }
   }

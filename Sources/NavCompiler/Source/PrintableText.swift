@@ -1,3 +1,5 @@
+import NavTable
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -14,10 +16,10 @@ enum PrintableText {
   /// Returns the text with a replacement for each scalar that cannot be printed.
   static func escape(_ text: String, by replacement: (Unicode.Scalar) -> String) -> String {
     // Most texts are ASCII, and only their bytes are checked.
-    guard !isPlain(text), text.unicodeScalars.contains(where: { !isPrintable($0) }) else { return text }
+    guard !isPlain(text), text.unicodeScalars.contains(where: { !$0.isPrintable }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if isPrintable(scalar) {
+      if scalar.isPrintable {
         result.append(scalar)
       } else {
         result.append(contentsOf: replacement(scalar).unicodeScalars)
@@ -39,15 +41,6 @@ enum PrintableText {
 
   private static let plain = String(decoding: 0x20..<0x7F as Range<UInt8>, as: UTF8.self)
   private static let plainLines = plain + "\n"
-
-  /// Whether a scalar is printable. Controls, line separators, and scalars with Unicode's property `Bidi_Control` are
-  /// not.
-  static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E...0x200F, 0x61C: false
-    default: true
-    }
-  }
 }
 
 extension Unicode.Scalar {

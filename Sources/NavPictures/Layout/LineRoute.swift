@@ -22,18 +22,11 @@ struct LineRoute {
   /// A limit, because each screen of a long chain would climb the entire chain.
   private static let farthest = 256
 
-  /// Finds a route. Fails if the two cards are the same or very far from each other.
-  ///
-  /// - Parameters:
-  ///   - card: The card at which the line starts.
-  ///   - row: The row at which the line starts, if the target is not on the path to the root.
-  ///   - target: The card at which the line ends.
-  ///   - parents: The parent of each card, or -1.
-  ///   - picture: The picture.
-  ///   - layout: The positions of the cards.
-  init?(from card: Int, row: Int = 0, to target: Int, _ parents: [Int], _ picture: Picture, _ layout: TreeLayout) {
+  /// Finds a route from a card, or from one of its rows if the target is not an ancestor. Fails if the two cards are the
+  /// same or very far from each other. `parents` contains the parent of each card, or -1.
+  init?(from card: Int, row: Int = 0, to target: Int, _ parents: [Int], _ layout: TreeLayout) {
     guard card != target, let here = Self.way(card, parents), let there = Self.way(target, parents) else { return nil }
-    let climb = Climb(parents: parents, picture: picture, layout: layout)
+    let climb = Climb(parents: parents, layout: layout)
     if here.contains(target) {
       corners = climb.corners(from: card, to: target)
       guard let lane = corners.last?.x else { return nil }
@@ -43,8 +36,8 @@ struct LineRoute {
       arrivesFromBelow = true
       return
     }
-    let passed = Set(here)
-    let meeting = there.first { passed.contains($0) } ?? -1
+    // The paths end alike, from the root to the meeting.
+    let meeting = zip(here.reversed(), there.reversed()).prefix { $0 == $1 }.last?.0 ?? -1
     let end = climb.corners(from: target, to: meeting)
     if meeting == card {
       guard let lane = end.last?.x else { return nil }
@@ -68,9 +61,24 @@ struct LineRoute {
     return way
   }
 
+  /// Writes the path of the line, up to the arrow.
+  func writeLine(to path: inout [UInt8]) {
+    for (number, corner) in corners.enumerated() {
+      let distance = number == corners.count - 1 ? 5.0 : 0
+      path.append(number == 0 ? "M" : "L")
+      path.append(corner.x - (arrivesFromBelow ? 0 : distance), corner.y + (arrivesFromBelow ? distance : 0))
+    }
+  }
+
+  func writeArrow(to path: inout [UInt8]) {
+    guard let end = corners.last else { return }
+    path.append("M")
+    path.append(end.x, end.y)
+    path.append(arrivesFromBelow ? "l-3.5 6h7z" : "l-6-3.5v7z")
+  }
+
   private struct Climb {
     let parents: [Int]
-    let picture: Picture
     let layout: TreeLayout
 
     /// The corners from the left edge of a card to the lane beside an ancestor, or out of the tree.
@@ -79,16 +87,14 @@ struct LineRoute {
       var level = layout.y[card] + LineRoute.start
       var (below, passed) = (card, parents[card])
       while passed >= 0 {
-        if let channel = layout.channels[below],
-          let branch = picture.cards[passed].branches.first(where: { $0.card == below })
-        {
-          let rise = layout.rise(branch, Metrics.rise + LineRoute.besideRise)
+        if let channel = layout.channels[below] {
+          let rise = layout.rise(below, Metrics.rise + LineRoute.besideRise)
           corners.append((rise, level))
           level = layout.y[below] + channel + LineRoute.belowChannel
           corners.append((rise, level))
         }
         let right = layout.x[passed] + layout.cards[passed].width
-        let lane = right + TreeLayout.gutter(of: picture.cards[passed], layout.cards[passed]) - LineRoute.lane
+        let lane = right + layout.cards[passed].gutter - LineRoute.lane
         corners.append((lane, level))
         if passed == stop { return corners }
         level = layout.y[passed] + layout.cards[passed].height + LineRoute.below

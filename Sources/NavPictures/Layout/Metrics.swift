@@ -7,6 +7,8 @@ enum Metrics {
   /// Each line below the heading.
   static let detail = 17.0
   static let row = 21.0
+  /// The number of rows that a page initially shows.
+  static let mostRows = 16
   /// Below the last row.
   static let foot = 11.0
   /// The width of a row's icon, up to its text.
@@ -35,6 +37,8 @@ enum Metrics {
   static let frameCaption = 34.0
   /// After the caption of a frame: the space for the button that folds the frame.
   static let frameLabelEnd = 54.0
+  /// After a folded card: the space for the button that unfolds it.
+  static let button = 64.0
   /// A picture is a strip if its height exceeds `tall`, and exceeds its width by the factor `strip`.
   static let tall = 2400.0
   static let strip = 1.6

@@ -10,10 +10,10 @@ package enum ContentPolicy {
   /// - Parameters:
   ///   - script: The text of the only script.
   ///   - style: The text of the only style.
-  ///   - isPlayer: Whether the script may compile WebAssembly.
+  ///   - hasModule: Whether the script may compile WebAssembly.
   /// - Returns: The policy as the content of a `meta` element.
-  package static func text(script: String, style: String, isPlayer: Bool = false) -> String {
-    let scripts = source(of: script) + (isPlayer ? " 'wasm-unsafe-eval'" : "")
+  package static func text(script: String, style: String, hasModule: Bool = false) -> String {
+    let scripts = source(of: script) + (hasModule ? " 'wasm-unsafe-eval'" : "")
     return "default-src 'none'; script-src \(scripts); style-src \(source(of: style))"
   }
 }

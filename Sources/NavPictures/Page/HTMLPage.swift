@@ -2,14 +2,16 @@ import NavCompiler
 
 /// A picture as an interactive page, which needs neither a network nor other files.
 ///
-/// Without scripts, the page shows the entire picture. With scripts, parts of the tree can be folded, and the page
-/// computes the layout again by the rules of `TreeLayout`.
+/// Without scripts, the page shows the entire picture. With scripts, parts of the tree can be folded. `TreeLayout`, as
+/// a WebAssembly module, computes the positions of the visible parts, and the script moves what this type has drawn.
 package struct HTMLPage {
   private let picture: Picture
-  private let layout: TreeLayout
+  private let layout: PictureLayout
+  /// The positions of the cards if none is folded.
+  private let places: TreeLayout
   private let options: SVGPicture.Options
   /// The addresses of the declarations of screens.
-  private let places: [Declaration: String]
+  private let addresses: [Declaration: String]
 
   /// Creates a page in UTF-8. Equal graphs have equal pages on every machine.
   ///
@@ -22,7 +24,10 @@ package struct HTMLPage {
   package static func bytes(
     _ picture: Picture, _ options: SVGPicture.Options = SVGPicture.Options(), places: [Declaration: String] = [:]
   ) -> [UInt8] {
-    HTMLPage(picture: picture, layout: TreeLayout(picture, options.detail), options: options, places: places).bytes
+    let layout = PictureLayout(picture, options.detail)
+    return HTMLPage(
+      picture: picture, layout: layout, places: layout.places, options: options, addresses: places
+    ).bytes
   }
 
   private var bytes: [UInt8] {
@@ -35,7 +40,7 @@ package struct HTMLPage {
       <meta name="viewport" content="width=device-width,initial-scale=1">
       <meta http-equiv="Content-Security-Policy" content="
       """)
-    out.add(markup: ContentPolicy.text(script: PageAssets.pictureScript, style: style))
+    out.add(markup: ContentPolicy.text(script: PageAssets.pictureScript, style: style, hasModule: true))
     if picture.cards.contains(where: { $0.thumbnail != nil }) { out.add("; img-src data:") }
     out.add("\">\n<title>")
     out.add(text: picture.title)
@@ -55,18 +60,18 @@ package struct HTMLPage {
       <main><svg id="view" role="group" aria-label="The picture; the table below has the same contents" \
       xmlns="http://www.w3.org/2000/svg" viewBox="
       """)
-    out.add(-Metrics.margin, -Metrics.margin - layout.top)
+    out.add(-Metrics.margin, -Metrics.margin - places.top)
     out.add(" ")
-    out.add(layout.width + 2 * Metrics.margin, layout.height + layout.top + 2 * Metrics.margin)
+    out.add(places.width + 2 * Metrics.margin, places.height + places.top + 2 * Metrics.margin)
     out.add("\"><g id=\"world\"><g id=\"frames\">")
-    var drawing = SVGPicture(picture, layout, options)
-    drawing.writeFrames()
+    var drawing = SVGPicture(layout, options)
+    drawing.writeMovableFrames()
     out.append(drawing)
     out.add("</g><g id=\"cards\">")
     for index in picture.cards.indices { writeCard(index, to: &out) }
     out.add("</g><g id=\"edges\">")
-    drawing = SVGPicture(picture, layout, options)
-    drawing.writeEdges()
+    drawing = SVGPicture(layout, options)
+    drawing.writeNumberedEdges()
     out.append(drawing)
     out.add(
       """
@@ -76,7 +81,9 @@ package struct HTMLPage {
 
       """)
     writeTable(to: &out)
-    out.add("<section id=\"paper\" aria-hidden=\"true\"></section>\n<script type=\"application/json\" id=\"data\">")
+    out.add("<section id=\"paper\" aria-hidden=\"true\"></section>\n<script type=\"text/plain\" id=\"module\">")
+    out.add(markup: PageAssets.layoutModule)
+    out.add("</script>\n<script type=\"application/json\" id=\"data\">")
     // Escape `<`, so that the data cannot end the element.
     out.add(markup: data.text.replacing("<", with: "\\u003C"))
     out.add("</script>\n<script>")
@@ -89,7 +96,7 @@ package struct HTMLPage {
     out.add("<g class=\"c\" id=\"c")
     out.add(Double(index))
     out.add("\" transform=\"translate(")
-    out.add(layout.x[index], layout.y[index])
+    out.add(places.x[index], places.y[index])
     out.add(")\">")
     CardDrawing(picture.cards[index], layout.cards[index], 0, 0, for: .page).write(to: &out)
     out.add("</g>")
@@ -134,14 +141,10 @@ package struct HTMLPage {
   /// The data about the cards for the script.
   private var data: JSONValue {
     .object([
-      ("trees", .array(picture.trees.map { .object([("card", .number($0.card)), ("frames", frames($0.frames))]) })),
-      ("wide", PageAssets.wideCharacters), ("metrics", Metrics.json), ("shelf", .number(Int(layout.shelf))),
-      ("detail", .string(options.detail.rawValue)),
-      ("edges", .string(options.edges.rawValue)),
-      (
-        "signs",
-        .object([Sign.tab, .fragment, .lock, .error].map { ($0.rawValue, .string("\($0.path)")) })
-      ), ("cards", .array(picture.cards.indices.map(card))),
+      ("tree", .string(layout.tree.numbers.map { String($0) }.joined(separator: " "))),
+      ("shelf", .number(Int(places.shelf))), ("texts", PageAssets.texts), ("metrics", Metrics.json),
+      ("detail", .string(options.detail.rawValue)), ("edges", .string(options.edges.rawValue)),
+      ("cards", .array(picture.cards.indices.map(card))),
     ])
   }
 
@@ -164,43 +167,30 @@ package struct HTMLPage {
       ),
       (
         "branches",
-        .array(
-          card.branches.map { branch in
-            .object([
-              ("row", .number(branch.row)), ("card", .number(branch.card)), ("kind", .string(branch.kind.rawValue)),
-              ("frames", frames(branch.frames)),
-            ])
-          })
-      ), ("returns", .array(card.returns.map { .number($0) })),
+        .array(card.branches.map { .object([("row", .number($0.row)), ("card", .number($0.card))]) })
+      ), ("frames", .array(self.layout.frames[index].map(frame))),
+      ("returns", .array(card.returns.map { .number($0) })),
       ("goes", .array(card.goes.map { .array([.number($0.row), .number($0.card)]) })),
       ("details", .array(card.details.map { .string($0.text) })),
     ]
-    if let declaration = card.declaration, let place = places[declaration] { members.append(("place", .string(place))) }
+    if let address = card.declaration.flatMap({ addresses[$0] }) { members.append(("place", .string(address))) }
     return .object(members)
   }
 
-  private func frames(_ frames: [Frame]) -> JSONValue {
-    .array(
-      frames.map { frame in
-        let (shown, lock) = (frame.shownCaption, frame.shownLock ?? "")
-        return .object([
-          ("sign", .string(frame.sign.rawValue)), ("caption", .string(frame.caption)), ("shown", .string(shown)),
-          ("width", .number(Int(TextWidth.of(shown, .title, size: Metrics.captionSize).rounded(.up)))),
-          ("lock", .string(frame.lock ?? "")), ("shownLock", .string(lock)),
-          ("lockWidth", .number(Int(TextWidth.of(lock, .name, size: Metrics.smallSize).rounded(.up)))),
-        ])
-      })
+  private func frame(_ frame: Frame) -> JSONValue {
+    .object([
+      ("sign", .string(frame.sign.rawValue)), ("caption", .string(frame.caption)),
+      ("label", .number(Int(frame.labelWidth))),
+    ])
   }
 }
 
 extension Metrics {
-  /// The measures that the script of a page uses for its own layout.
+  /// The measures that the script of a page uses.
   fileprivate static var json: JSONValue {
     let measures = [
-      ("gap", below), ("entry", entry), ("lane", lane), ("frame", frame), ("band", frameCaption),
-      ("captionEnd", frameLabelEnd), ("trees", trees), ("between", betweenShelved), ("rise", rise),
-      ("under", underShelf), ("row", row), ("gutter", beforeLanes + behindLanes), ("beforeLanes", beforeLanes),
-      ("mostLanes", Double(mostLanes)), ("margin", margin),
+      ("row", row), ("mostRows", Double(mostRows)), ("margin", margin), ("frameCaption", frameCaption),
+      ("farSize", farSize),
     ]
     return .object(measures.map { ($0.0, .number(Int($0.1))) })
   }

@@ -6,11 +6,14 @@ package import NavCompiler
 /// number after a `w`.
 package struct EmbeddedPicture {
   private let picture: Picture
-  private let layout: TreeLayout
+  private let layout: PictureLayout
+  /// The positions of the cards.
+  private let places: TreeLayout
 
   package init(_ picture: Picture) {
     self.picture = picture
-    layout = TreeLayout(picture, .full)
+    layout = PictureLayout(picture)
+    places = layout.places
   }
 
   /// The SVG element in its full size. Texts of the graph are escaped.
@@ -18,9 +21,9 @@ package struct EmbeddedPicture {
   /// - Complexity: linear in the cards and their contents.
   package var element: [UInt8] {
     var out = SVGText(capacity: 4096 + picture.cards.count * 1800)
-    let (width, height) = (layout.width + 2 * Metrics.margin, layout.height + layout.top + 2 * Metrics.margin)
+    let (width, height) = (places.width + 2 * Metrics.margin, places.height + places.top + 2 * Metrics.margin)
     out.add("<svg id=\"picture\" xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"")
-    out.add(-Metrics.margin, -Metrics.margin - layout.top)
+    out.add(-Metrics.margin, -Metrics.margin - places.top)
     out.add(" ")
     out.add(width, height)
     out.add("\" width=\"")
@@ -28,8 +31,7 @@ package struct EmbeddedPicture {
     out.add("\" height=\"")
     out.add(height)
     out.add("\" role=\"img\" aria-label=\"The graph as a picture\">")
-    let options = SVGPicture.Options()
-    var drawing = SVGPicture(picture, layout, options)
+    var drawing = SVGPicture(layout, SVGPicture.Options())
     drawing.writeFrames()
     drawing.writeNumberedEdges()
     out.append(drawing)
@@ -37,7 +39,7 @@ package struct EmbeddedPicture {
       out.add("<g class=\"c\" id=\"c")
       out.add(Double(index))
       out.add("\">")
-      CardDrawing(picture.cards[index], layout.cards[index], layout.x[index], layout.y[index]).write(to: &out)
+      CardDrawing(picture.cards[index], layout.cards[index], places.x[index], places.y[index]).write(to: &out)
       out.add("</g>")
     }
     out.add("</svg>")
@@ -46,15 +48,12 @@ package struct EmbeddedPicture {
 
   /// The name, parent (or -1), kind, title, and box of each card.
   package var cards: JSONValue {
-    var parents = [Int](repeating: -1, count: picture.cards.count)
-    for (index, card) in picture.cards.enumerated() {
-      for branch in card.branches { parents[branch.card] = index }
-    }
+    let parents = layout.tree.parents
     return .array(
       picture.cards.indices.map { index in
         let card = picture.cards[index]
         let box = [
-          layout.x[index], layout.y[index], layout.cards[index].width, layout.cards[index].height,
+          places.x[index], places.y[index], layout.cards[index].width, layout.cards[index].height,
           layout.cards[index].head,
         ]
         return .array(

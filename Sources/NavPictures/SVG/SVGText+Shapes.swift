@@ -41,6 +41,16 @@ extension SVGText {
     add("\"/>")
   }
 
+  /// Writes a path, whose second class is the kind of an edge.
+  mutating func writePath(_ style: StaticString, _ kind: Branch.Kind?, _ write: (inout [UInt8]) -> Void) {
+    add("<path class=\"")
+    add(style)
+    if let kind { add(markup: kind.rawValue) }
+    add("\" d=\"")
+    write(&bytes)
+    add("\"/>")
+  }
+
   mutating func writeRectangle(_ style: StaticString, _ rectangle: TreeLayout.Rectangle, radius: Double) {
     add("<rect class=\"")
     add(style)

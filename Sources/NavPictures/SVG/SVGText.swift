@@ -1,15 +1,13 @@
 /// Writes SVG: trusted tags, and escaped texts.
 struct SVGText {
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
 
   init(capacity: Int) {
     bytes.reserveCapacity(capacity)
   }
 
   /// Adds trusted markup.
-  mutating func add(_ markup: StaticString) {
-    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
+  mutating func add(_ markup: StaticString) { bytes.append(markup) }
 
   /// Adds the output of another drawing.
   mutating func append(_ drawing: SVGPicture) { bytes.append(contentsOf: drawing.out.bytes) }
@@ -63,30 +61,8 @@ struct SVGText {
   mutating func add(base64 data: [UInt8]) { bytes += Base64.digits(of: data) }
 
   /// Adds a number with at most one decimal.
-  mutating func add(_ number: Double) {
-    let tenths = Int((number * 10).rounded())
-    if tenths < 0 { bytes.append(0x2D) }
-    addDigits(tenths.magnitude / 10)
-    let rest = tenths.magnitude % 10
-    if rest > 0 {
-      bytes.append(0x2E)
-      bytes.append(0x30 + UInt8(rest))
-    }
-  }
-
-  private mutating func addDigits(_ number: UInt) {
-    var divisor: UInt = 1
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(0x30 + UInt8(number / divisor % 10))
-      divisor /= 10
-    }
-  }
+  mutating func add(_ number: Double) { bytes.append(number: number) }
 
   /// Adds two numbers, separated by a space.
-  mutating func add(_ first: Double, _ second: Double) {
-    add(first)
-    add(" ")
-    add(second)
-  }
+  mutating func add(_ first: Double, _ second: Double) { bytes.append(first, second) }
 }

@@ -1,3 +1,5 @@
+import NavTable
+
 /// The widths of texts, in thousandths of the font size. They are the same on every machine.
 ///
 /// The font of a picture depends on the reader's system, and the widths of titles differ by a quarter between systems.
@@ -43,24 +45,13 @@ package enum TextWidth {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: break
     }
-    if isWide(scalar.value) { return face == .title ? 1300 : 2 * cell }
+    if scalar.isWide || scalar.properties.isEmoji { return face == .title ? 1300 : 2 * cell }
     // Some symbols are drawn in another font of the system.
     return face == .title ? 860 : cell + 100
   }
 
   /// The widest cell of the fonts in the picture's list.
-  private static let cell = 602
-
-  /// Whether a character is as wide as it is high, as in Chinese and Japanese.
-  static func isWide(_ character: Character) -> Bool { character.unicodeScalars.contains { isWide($0.value) } }
-
-  private static func isWide(_ value: UInt32) -> Bool { wideRanges.contains { $0.contains(value) } }
-
-  /// The characters that are as wide as they are high. The script of a page breaks lines between the same characters.
-  static let wideRanges: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF, 0x20000...0x3FFFD,
-  ]
+  static let cell = 602
 
   /// From the space to the tilde.
   private static let titleWidths = [

@@ -1,3 +1,5 @@
+import NavTable
+
 /// A name or a title in several lines, as large as the box permits.
 struct Wrapping {
   let lines: [String]
@@ -92,6 +94,10 @@ struct Wrapping {
     if " -_.:/".contains(before) { return true }
     if before.isLowercase && after.isUppercase || before.isLetter && after.isNumber { return true }
     // Scripts without spaces break anywhere.
-    return !before.isASCII && !after.isASCII && TextWidth.isWide(before) && TextWidth.isWide(after)
+    return !before.isASCII && !after.isASCII && before.isWide && after.isWide
   }
+}
+
+extension Character {
+  fileprivate var isWide: Bool { unicodeScalars.contains(where: \.isWide) }
 }

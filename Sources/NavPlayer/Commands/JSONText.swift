@@ -1,3 +1,5 @@
+import NavTable
+
 /// A JSON text under construction.
 package struct JSONText {
   package private(set) var text = ""
@@ -22,14 +24,14 @@ package struct JSONText {
     if needsComma { text += "," }
     needsComma = true
     if let key {
-      write(key)
+      text.append(jsonString: key)
       text += ":"
     }
   }
 
   package mutating func string(_ key: String? = nil, _ value: String?) {
     begin(key)
-    if let value { write(value) } else { text += "null" }
+    if let value { text.append(jsonString: value) } else { text += "null" }
   }
 
   package mutating func number(_ key: String? = nil, _ value: Int?) {
@@ -45,23 +47,5 @@ package struct JSONText {
   package mutating func truth(_ key: String? = nil, _ value: Bool?) {
     begin(key)
     text += value.map { $0 ? "true" : "false" } ?? "null"
-  }
-
-  private mutating func write(_ value: String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      default:
-        if scalar.value < 0x20 {
-          let digits = String(scalar.value, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        } else {
-          text.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    text += "\""
   }
 }

@@ -36,7 +36,7 @@ package enum PrototypePage {
       ("graph", .string(title)), ("text", .string(PrototypeGraphText.text(of: graph))),
       ("names", .string(WalkNamesText.text(of: graph, fileName: fileName, importing: modules))),
       ("cards", picture.cards), ("links", picture.links), ("signs", EmbeddedPicture.signs), ("legend", picture.legend),
-      ("facts", FactNotes.json(of: graph)), ("wide", PageAssets.wideCharacters),
+      ("facts", FactNotes.json(of: graph)), ("texts", PageAssets.texts),
     ])
     page += Array(PageAssets.afterPicture.utf8)
     page += script("type=\"application/json\" id=\"data\"", data.text)
@@ -53,7 +53,7 @@ package enum PrototypePage {
 
   private static func head(titled title: String, script: String, for delivery: Delivery, _ body: String) -> [UInt8] {
     let style = EmbeddedPicture.style + PageAssets.prototypeStyle
-    var policy = ContentPolicy.text(script: script, style: style, isPlayer: true)
+    var policy = ContentPolicy.text(script: script, style: style, hasModule: true)
     var version = ""
     if case .server(let number) = delivery {
       policy += "; connect-src 'self'"

@@ -33,9 +33,6 @@ struct CardLayout {
     var conditionWidth: Double
   }
 
-  /// The distance from the top of the card to the start of a row's edge.
-  func port(_ row: Int) -> Double { hasRows ? head + 15.5 + Metrics.row * Double(row) : Metrics.entry }
-
   /// Whether the rows are drawn.
   private(set) var hasRows: Bool
 

@@ -1,0 +1,32 @@
+extension String {
+  /// Appends a text as a JSON string. The strings of all JSON that navc writes are escaped here.
+  package mutating func append(jsonString text: String) {
+    self += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": self += "\\\""
+      case "\\": self += "\\\\"
+      case "\n": self += "\\n"
+      case "\r": self += "\\r"
+      case "\t": self += "\\t"
+      case _ where !scalar.isPrintable:
+        // All these scalars have at most four hexadecimal digits.
+        let digits = String(scalar.value, radix: 16)
+        self += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: unicodeScalars.append(scalar)
+      }
+    }
+    self += "\""
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal prints the scalar and nothing more. Controls, line separators, and scalars with Unicode's
+  /// property `Bidi_Control` are not printable.
+  package var isPrintable: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E...0x200F, 0x61C: false
+    default: true
+    }
+  }
+}
