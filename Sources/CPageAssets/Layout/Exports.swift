@@ -1,42 +1,46 @@
 // The functions that the page of a picture calls. The page writes bytes to the address that `input` returns. It reads a
 // result, which is JSON, from the returned address, with the length that `length` returns.
 
+private struct State {
+  var input: UnsafeMutableRawPointer?
+  var output: UnsafeMutablePointer<UInt8>?
+  var outputCount = 0
+  var tree = CardTree()
+  var parents: [Int] = []
+  /// The layout of the visible cards.
+  var layout = TreeLayout(CardTree())
+}
+
 // A module in a page has one thread.
-nonisolated(unsafe) private var input: UnsafeMutableRawPointer?
-nonisolated(unsafe) private var output: UnsafeMutablePointer<UInt8>?
-nonisolated(unsafe) private var outputCount = 0
-nonisolated(unsafe) private var tree = CardTree()
-nonisolated(unsafe) private var parents: [Int] = []
-/// The layout of the visible cards.
-nonisolated(unsafe) private var layout = TreeLayout(CardTree())
+nonisolated(unsafe) private var state = State()
 
 /// Allocates memory for `count` bytes.
 @_expose(wasm, "input") @_cdecl("navc_input")
 public func makeInput(_ count: Int32) -> UnsafeMutableRawPointer? {
-  input?.deallocate()
-  input = .allocate(byteCount: Int(max(1, count)), alignment: 16)
-  return input
+  state.input?.deallocate()
+  state.input = .allocate(byteCount: Int(max(1, count)), alignment: 16)
+  return state.input
 }
 
 private func give(_ bytes: [UInt8]) -> UnsafeMutablePointer<UInt8>? {
-  output?.deallocate()
+  state.output?.deallocate()
   let place = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
   for index in bytes.indices { place[index] = bytes[index] }
-  output = place
-  outputCount = bytes.count
-  return output
+  state.output = place
+  state.outputCount = bytes.count
+  return place
 }
 
 /// The length of the last result, in bytes.
 @_expose(wasm, "length") @_cdecl("navc_length")
-public func length() -> Int32 { Int32(outputCount) }
+public func length() -> Int32 { Int32(state.outputCount) }
 
 /// Reads a tree of `count` numbers from the input.
 @_expose(wasm, "load") @_cdecl("navc_load")
 public func load(_ count: Int32) {
-  let numbers = input?.assumingMemoryBound(to: Int32.self)
-  tree = CardTree(UnsafeBufferPointer(start: numbers, count: Int(count)))
-  parents = tree.parents
+  let numbers = state.input?.assumingMemoryBound(to: Int32.self)
+  state.tree = CardTree(UnsafeBufferPointer(start: numbers, count: Int(count)))
+  state.parents = state.tree.parents
 }
 
 /// Computes the layout. The input has a byte per card: what is folded.
@@ -45,10 +49,11 @@ public func load(_ count: Int32) {
 /// the targets of the edges with their paths. The edges of a card form a list.
 @_expose(wasm, "place") @_cdecl("navc_place")
 public func place(_ shelf: Double) -> UnsafeMutablePointer<UInt8>? {
-  guard let input else { return nil }
-  var folded = tree
+  guard let input = state.input else { return nil }
+  var folded = state.tree
   let isVisible = folded.fold { .init(rawValue: input.load(fromByteOffset: $0, as: UInt8.self)) }
-  layout = TreeLayout(folded, shelf: shelf)
+  let layout = TreeLayout(folded, shelf: shelf)
+  state.layout = layout
   let visible = layout.cards.indices.filter { isVisible[$0] }
   var json: [UInt8] = []
   json.append("{\"bounds\":")
@@ -83,7 +88,7 @@ public func place(_ shelf: Double) -> UnsafeMutablePointer<UInt8>? {
 /// Returns the paths of the line and of the arrow from a card's row to another visible card, or an empty list.
 @_expose(wasm, "route") @_cdecl("navc_route")
 public func route(_ card: Int32, _ row: Int32, _ target: Int32) -> UnsafeMutablePointer<UInt8>? {
-  let route = LineRoute(from: Int(card), row: Int(row), to: Int(target), parents, layout)
+  let route = LineRoute(from: Int(card), row: Int(row), to: Int(target), state.parents, state.layout)
   var json: [UInt8] = []
   json.append(listOf: route.map { [$0.writeLine, $0.writeArrow] } ?? []) { $1.append(path: $0) }
   return give(json)

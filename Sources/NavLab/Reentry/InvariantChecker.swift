@@ -287,7 +287,7 @@ import NavRuntime
     }
   }
 
-  /// Whether a task awaits a value that is already decided while the stack is at rest.
+  /// Whether a task still awaits a decided value although no transition is in progress.
   func hasForgottenAwaiter(_ stage: ReentrancyRun) -> Bool {
     guard let navigator = stage.navigator, !navigator.isBusy else { return false }
     return valueAwaiters.contains {

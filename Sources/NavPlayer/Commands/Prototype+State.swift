@@ -308,8 +308,9 @@ extension Prototype {
       json.string("title", table[below.screen].title)
       json.string("predicate", table[top.screen].backPredicate)
       json.string("button", back == .back ? nil : table.name(of: back))
-      let refusal = unguarded == nil ? refusal(of: back, from: top, nil) : decisions.backRefusal(of: top).map { .said($0) }
-      json.truth("holds", decisions.backRefusal(of: top) == nil)
+      let reason = decisions.backRefusal(of: top)
+      let refusal = unguarded == nil ? refusal(of: back, from: top, nil) : reason.map { .said($0) }
+      json.truth("holds", reason == nil)
       json.string("why", refusal.map { words(of: $0) })
     }
   }

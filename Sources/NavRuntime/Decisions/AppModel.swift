@@ -1,4 +1,4 @@
-/// What decisions about navigation read of an app: its instances, its screens, its predicates, and its hooks.
+/// An app as decisions about navigation see it: its instances, screens, predicates, and hooks.
 ///
 /// The navigator binds it to the code of an app, and a prototype to sample values. Embedded Swift compiles it too, so
 /// it uses no existentials.
@@ -6,7 +6,7 @@ package protocol AppModel {
   associatedtype Reader: ScreenReader
   associatedtype Page: ModelPage where Page.Value == Reader.Value
   associatedtype Request: ModelRequest where Request.Value == Reader.Value, Request.Model == Self
-  /// What predicates and hooks receive about a segue.
+  /// The parameters of predicates and hooks.
   associatedtype Context
 
   typealias Value = Reader.Value

@@ -15,9 +15,8 @@ package struct Decisions<App: AppModel> {
 
   // MARK: - Requests
 
-  /// Decides about a request. Returns `nil` if its source is gone.
-  ///
-  /// - Parameter target: For back, the instance to return to.
+  /// Decides about a request. The result is `nil` if the source is gone. For back, `target` is the instance to return
+  /// to.
   package func decide(
     _ request: App.Request, to target: InstanceID?, on core: @autoclosure () -> GuardedStack
   ) -> Decision<App>? {
@@ -39,7 +38,9 @@ package struct Decisions<App: AppModel> {
   }
 
   /// Returns the requirement or predicate that refuses a segue, or `nil`.
-  @inline(never) package func refusal(of segue: SegueID, to destination: App.Value?, _ context: App.Context) -> StackReason? {
+  @inline(never) package func refusal(
+    of segue: SegueID, to destination: App.Value?, _ context: App.Context
+  ) -> StackReason? {
     if let id = table.destination(of: segue), let role = failingRequirement(of: id, destination) {
       return .requirement(role)
     }
