@@ -284,12 +284,12 @@ PATCHES = [
      "    } else if state.draft.isEmpty || (kept == state.entries.count && kept == state.draft.count) {\n"),
     (SHOWING, """    leave(done, into: &effects)
     if case .set(let kept) = done.change {
-      takeOff(above: kept, after""",
+      takeOff(previous, above: kept, after""",
      """    if !«interaction on, when it has happened» { leave(done, into: &effects) }
     if case .set(let kept) = done.change {
-      takeOff(above: «what a link keeps is kept» ? 0 : kept, after"""),
-    (TABS, "    for index in (kept..<max(kept, state.draft.count)).reversed() where !parked.contains(index) {",
-     "    for index in (kept..<max(kept, state.draft.count)).reversed()\n"
+      takeOff(previous, above: «what a link keeps is kept» ? 0 : kept, after"""),
+    (TABS, "    for index in (kept..<max(kept, before.count)).reversed() where !parked.contains(index) {",
+     "    for index in (kept..<max(kept, before.count)).reversed()\n"
      "    where !parked.contains(index) && !«what a link replaces is let go» {"),
     (SHOWING, """    while state.entries.count > length {
       effects.append(.release(""", """    while state.entries.count > length {
@@ -392,8 +392,8 @@ PATCHES = [
      "    if verdict == .allowed || «the app may refuse the host's change», let landing = state.draft.last {"),
     (HOST, "    if let top = state.entries.last, !state.draft.contains(top) {",
      "    if let top = state.entries.last, !state.draft.contains(top), !«hooks of a back that the host made» {"),
-    (HOST, "    takeOff(state.draft, into: &effects)",
-     "    if !«what the host took off is let go» { takeOff(state.draft, into: &effects) }"),
+    (HOST, "    takeOff(previous, into: &effects)",
+     "    if !«what the host took off is let go» { takeOff(previous, into: &effects) }"),
     (HOST, "    if hasPendingHostReport {", "    if hasPendingHostReport, !«a host that spoke is asked before it is set right» {"),
     # The watchdog
     (WATCHDOG, "      if rest <= .zero || transition.watch.isSettling {\n",
@@ -446,8 +446,8 @@ PATCHES = [
      "        guard\n          canPush(placement.screen, from: source, as: placement.opening, having: instances)\n"
      "            || «only a legal stack is restored»\n        else { break }"),
     # Repairs
-    (HOST, "    state.repairs.help()\n    swap(",
-     "    if !«what was adopted needs no more help» { state.repairs.help() }\n    swap("),
+    (HOST, "    state.repairs.help()\n    var previous",
+     "    if !«what was adopted needs no more help» { state.repairs.help() }\n    var previous"),
     (REPAIRS, "    if count == 0 || (hasHelped && count < Self.burst) {",
      "    if count == 0 || (hasHelped && (count < Self.burst || «a tug of war pauses»)) {"),
     (REPAIRS, "time - start >= limits.stallReport, tries >= Self.fit(limits) {",

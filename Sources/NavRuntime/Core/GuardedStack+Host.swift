@@ -135,11 +135,14 @@ extension GuardedStack {
     }
     effects.append(.adopted)
     state.repairs.help()
+    var previous: [StackEntry] = []
+    swap(&previous, &state.entries)
     swap(&state.entries, &state.draft)
     state.unshownTop = nil
     effects.append(.didShow(landing.instance))
-    takeOff(state.draft, into: &effects)
-    state.draft.removeAll(keepingCapacity: true)
+    takeOff(previous, into: &effects)
+    previous.removeAll(keepingCapacity: true)
+    swap(&previous, &state.draft)
     open(ending: .none, .shown, into: &effects)
   }
 

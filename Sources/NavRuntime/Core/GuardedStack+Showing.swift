@@ -95,7 +95,7 @@ extension GuardedStack {
   /// Ends a transition whose target the host shows.
   mutating func finish(_ done: StackState.Transition, into effects: inout [StackEffect]) {
     let standing = state.entries.count
-    var length = standing
+    var (length, previous) = (standing, [StackEntry]())
     switch done.change {
     case .push(let arriving):
       state.entries.append(arriving)
@@ -106,7 +106,7 @@ extension GuardedStack {
       }
       length = count
     case .set:
-      // After the swap, the draft is the previous stack.
+      swap(&previous, &state.entries)
       swap(&state.entries, &state.draft)
       length = state.entries.count
     case .repair, .unpark: break
@@ -120,8 +120,10 @@ extension GuardedStack {
     }
     leave(done, into: &effects)
     if case .set(let kept) = done.change {
-      takeOff(above: kept, after: done, into: &effects)
-      state.draft.removeAll(keepingCapacity: true)
+      takeOff(previous, above: kept, after: done, into: &effects)
+      // The next draft uses the same storage.
+      previous.removeAll(keepingCapacity: true)
+      swap(&previous, &state.draft)
     }
     if case .unpark(let lowest) = done.change { unpark(from: lowest, into: &effects) }
     while state.entries.count > length {
