@@ -249,8 +249,8 @@ PATCHES = [
     # Completions
     (SHOWING, "    guard case .showing(let transition) = state.phase, id == transition.id else {",
      "    guard case .showing(let transition) = state.phase, id == transition.id || «the token of a completion» else {"),
-    (SHOWING, """    } else if transition.isSettled {
-      // If the watchdog""", """    } else if transition.isSettled, !«a completion does not save what was forced» {
+    (SHOWING, """    } else if transition.watch.isSettling {
+      // If the watchdog""", """    } else if transition.watch.isSettling, !«a completion does not save what was forced» {
       // If the watchdog"""),
     (SHOWING, "    } else if host.isAnimating {\n      // A completion",
      "    } else if host.isAnimating, !«no completion while the host moves» {\n      // A completion"),
@@ -284,12 +284,12 @@ PATCHES = [
      "    } else if state.draft.isEmpty || (kept == state.entries.count && kept == state.draft.count) {\n"),
     (SHOWING, """    leave(done, into: &effects)
     if case .set(let kept) = done.change {
-      takeOff(above: kept, after""",
+      takeOff(previous, above: kept, after""",
      """    if !«interaction on, when it has happened» { leave(done, into: &effects) }
     if case .set(let kept) = done.change {
-      takeOff(above: «what a link keeps is kept» ? 0 : kept, after"""),
-    (TABS, "    for index in (kept..<max(kept, state.draft.count)).reversed() where !parked.contains(index) {",
-     "    for index in (kept..<max(kept, state.draft.count)).reversed()\n"
+      takeOff(previous, above: «what a link keeps is kept» ? 0 : kept, after"""),
+    (TABS, "    for index in (kept..<max(kept, before.count)).reversed() where !parked.contains(index) {",
+     "    for index in (kept..<max(kept, before.count)).reversed()\n"
      "    where !parked.contains(index) && !«what a link replaces is let go» {"),
     (SHOWING, """    while state.entries.count > length {
       effects.append(.release(""", """    while state.entries.count > length {
@@ -371,7 +371,8 @@ PATCHES = [
     (WATCHDOG, "    if state.hiddenPolicy != nil { return }\n    switch state.phase {",
      "    if state.hiddenPolicy != nil, !«a hidden host has no time» { return }\n    switch state.phase {"),
     (HOST, "    if state.hiddenPolicy != nil {\n", "    if state.hiddenPolicy != nil, !«a hidden host that moves is left alone» {\n"),
-    (WATCHDOG, "        transition.isGlancedAt = true", "        transition.isGlancedAt = !«a look is looked at»"),
+    (WATCHDOG, "        transition.query = .earlyCheck",
+     "        if !«a look is looked at» { transition.query = .earlyCheck }"),
     (CONFIRMING, "    if intent.isForced { state.review = .due }\n",
      "    if intent.isForced, !«an eviction that was given up is asked about again» { state.review = .due }\n"),
     (CONFIRMING, "    discard(into: &effects)\n    if let request = intent.repeatable",
@@ -391,21 +392,21 @@ PATCHES = [
      "    if verdict == .allowed || «the app may refuse the host's change», let landing = state.draft.last {"),
     (HOST, "    if let top = state.entries.last, !state.draft.contains(top) {",
      "    if let top = state.entries.last, !state.draft.contains(top), !«hooks of a back that the host made» {"),
-    (HOST, "    takeOff(state.draft, into: &effects)",
-     "    if !«what the host took off is let go» { takeOff(state.draft, into: &effects) }"),
+    (HOST, "    takeOff(previous, into: &effects)",
+     "    if !«what the host took off is let go» { takeOff(previous, into: &effects) }"),
     (HOST, "    if hasPendingHostReport {", "    if hasPendingHostReport, !«a host that spoke is asked before it is set right» {"),
     # The watchdog
-    (WATCHDOG, "      if rest <= .zero || transition.isSettled {\n",
-     "      if rest <= .zero || transition.isSettled || «a timer before its time is none» {\n"),
-    (WATCHDOG, """        transition.hasTimedOut = true
+    (WATCHDOG, "      if rest <= .zero || transition.watch.isSettling {\n",
+     "      if rest <= .zero || transition.watch.isSettling || «a timer before its time is none» {\n"),
+    (WATCHDOG, """        transition.query = .timeout
         effects.append(.askHost)
-""", """        transition.hasTimedOut = true
+""", """        transition.query = .timeout
         if !«the watchdog asks» { effects.append(.askHost) }
 """),
-    (WATCHDOG, "    if !transition.hasReported, elapsed >= limits.stallReport {",
-     "    if !transition.hasReported || «one report», elapsed >= limits.stallReport {"),
-    (WATCHDOG, "    if transition.isSettled {\n      if host.isAnimating, waitToSettle(",
-     "    if transition.isSettled, !«what had to be forced has failed» {\n"
+    (WATCHDOG, "    if !transition.watch.isSettling, elapsed >= limits.stallReport {",
+     "    if !transition.watch.isSettling || «one report», elapsed >= limits.stallReport {"),
+    (WATCHDOG, "    if transition.watch.isSettling {\n      if host.isAnimating, waitToSettle(",
+     "    if transition.watch.isSettling, !«what had to be forced has failed» {\n"
      "      if host.isAnimating, !«who was made to settle is given time to stand still», waitToSettle("),
     (WATCHDOG, """    } else if host.isAnimating {
       waitOrSettle(transition, elapsed, into: &effects)
@@ -419,8 +420,8 @@ PATCHES = [
     (WATCHDOG, """      effects.append(.stalled(transition.id, .settledElsewhere))
       fail(transition, host, at: time, into: &effects)""", """      effects.append(.stalled(transition.id, .settledElsewhere))
       if !«watchdog: settled elsewhere» { fail(transition, host, at: time, into: &effects) }"""),
-    (WATCHDOG, "    if elapsed >= limits.stallReport {\n      transition.isSettled = true",
-     "    if elapsed >= limits.stallReport, !«the host is made to settle» {\n      transition.isSettled = true"),
+    (WATCHDOG, "    if elapsed >= limits.stallReport {\n",
+     "    if elapsed >= limits.stallReport, !«the host is made to settle» {\n"),
     (WATCHDOG, "      if !transition.hasStalled, elapsed >= transition.patience {",
      "      if !transition.hasStalled || «one word of a stall», elapsed >= transition.patience {"),
     # Layers
@@ -445,8 +446,8 @@ PATCHES = [
      "        guard\n          canPush(placement.screen, from: source, as: placement.opening, having: instances)\n"
      "            || «only a legal stack is restored»\n        else { break }"),
     # Repairs
-    (HOST, "    state.repairs.help()\n    swap(",
-     "    if !«what was adopted needs no more help» { state.repairs.help() }\n    swap("),
+    (HOST, "    state.repairs.help()\n    var previous",
+     "    if !«what was adopted needs no more help» { state.repairs.help() }\n    var previous"),
     (REPAIRS, "    if count == 0 || (hasHelped && count < Self.burst) {",
      "    if count == 0 || (hasHelped && (count < Self.burst || «a tug of war pauses»)) {"),
     (REPAIRS, "time - start >= limits.stallReport, tries >= Self.fit(limits) {",
@@ -459,32 +460,27 @@ PATCHES = [
      "      if state.locks > 0, !«a lock refuses a gesture» {\n        .locked\n"
      "      } else if !«no gesture while busy», !isOpen || request.isNested {\n        .busy\n      } else {\n"
      "        «no gesture at the root» ? nil : rules.refusal(ofGesture: request, on: state.entries)\n      }"),
-    (SWIPE, "    guard case .interactivePop(let count) = gesture.change else { return }",
-     "    let count: Int\n    switch gesture.change {\n    case .interactivePop(let target): count = target\n"
-     "    case .pop(let target) where «a finger that is lifted late ends nothing»: count = target\n    default: return\n    }"),
-    (SWIPE, "    guard case .showing(let transition) = state.phase, transition.isInteractive else {\n",
-     "    guard case .showing(let transition) = state.phase,\n"
-     "      transition.isInteractive || «a finger that is lifted late ends nothing»\n    else {\n"),
-    (SWIPE, """      if end == .cancelled {
-        turnBack(""", """      if end == .cancelled, !«a gesture turns back» {
-        turnBack("""),
-    (SWIPE, "      transition.hasInteractionOff = true\n", "      transition.hasInteractionOff = !«interaction off, after a gesture»\n"),
-    (SWIPE, "      effects.append(.interaction(false))\n",
-     "      if !«interaction off, after a gesture» { effects.append(.interaction(false)) }\n"),
-    (SWIPE, "    } else if showsStanding(host) {\n      turnBack(",
-     "    } else if showsStanding(host), !«a cancel leaves everything as it was» {\n      turnBack("),
+    (SWIPE, ", case .interactivePop(let count) = transition.change else {\n      // The gesture ended",
+     ",\n      let count = { (change: StackState.Change) -> Int? in\n        switch change {\n"
+     "        case .interactivePop(let target): target\n"
+     "        case .pop(let target) where «a finger that is lifted late ends nothing»: target\n"
+     "        default: nil\n        }\n      }(transition.change)\n    else {\n      // The gesture ended"),
+    (SWIPE, "    if end == .cancelled {\n", "    if end == .cancelled, !«a gesture turns back» {\n"),
+    (SWIPE, "    effects.append(.interaction(false))\n",
+     "    if !«interaction off, after a gesture» { effects.append(.interaction(false)) }\n"),
+    (SWIPE, "    } else if showsStanding(host) {\n",
+     "    } else if showsStanding(host), !«a cancel leaves everything as it was» {\n"),
     (SWIPE, "    guard case .showing(var transition) = state.phase, transition.isInteractive else { return }",
      "    guard case .showing(var transition) = state.phase, transition.isInteractive,\n"
      "      !«a finger that moves gets its time»\n    else { return }"),
     # Queries of the host before the watchdog's time
-    (WATCHDOG, "    guard early.earlyCheckDelay == .zero else { return }",
-     "    guard early.earlyCheckDelay == .zero, !«a host that was too early is looked at» else { return }"),
+    (WATCHDOG, "    guard case .waiting = early.watch else { return }",
+     "    guard case .waiting = early.watch, !«a host that was too early is looked at» else { return }"),
     (WATCHDOG, "    } else if host.isAnimating {\n      // A timer",
      "    } else if host.isAnimating, !«a look does not end what moves» {\n      // A timer"),
-    (WATCHDOG, "    if host.isAnimating {\n      transition.earlyCheckDelay = .zero\n    } else if",
-     "    if host.isAnimating, !«a gesture that has begun goes on» {\n      transition.earlyCheckDelay = .zero\n    } else if"),
-    (WATCHDOG, " transition.earlyCheckDelay > Self.firstEarlyCheck {",
-     " transition.earlyCheckDelay > Self.firstEarlyCheck, !«a gesture that never begins is given back» {"),
+    (WATCHDOG, "    if host.isAnimating {\n      transition.watch = .waiting\n",
+     "    if host.isAnimating, !«a gesture that has begun goes on» {\n      transition.watch = .waiting\n"),
+    (WATCHDOG, " delay > Self.firstEarlyCheck {", " delay > Self.firstEarlyCheck, !«a gesture that never begins is given back» {"),
     # A hidden host
     (HIDDEN, "      effects.append(.timer(nil))\n    case .unsettled(let unrest):\n      effects.append(.timer(nil))\n",
      "      if !«a host that hides takes its time along» { effects.append(.timer(nil)) }\n"
@@ -492,10 +488,10 @@ PATCHES = [
      "      if !«a host that hides takes its time along» { effects.append(.timer(nil)) }\n"),
     (HOST, "      effects.append(.timer(nil))\n      follow(",
      "      if !«a host that stands takes its time along» { effects.append(.timer(nil)) }\n      follow("),
-    (HIDDEN, "    var stopped = transition\n",
-     "    if «an answer of a hidden host is not late» { return transition }\n    var stopped = transition\n"),
-    (HIDDEN, "      effects.append(.timer(restarted.wait))",
-     "      if !«a host that is back has its time» { effects.append(.timer(restarted.wait)) }"),
+    (HIDDEN, "      transition.query = nil\n",
+     "      if !«an answer of a hidden host is not late» { transition.query = nil }\n"),
+    (HIDDEN, "      effects.append(.timer(transition.wait))",
+     "      if !«a host that is back has its time» { effects.append(.timer(transition.wait)) }"),
     (HIDDEN, "    case .idle, .asking, .awaiting, .confirming: break\n    }\n    overhear(",
      "    case .idle: if «a host that is back is followed» { return }\n"
      "    case .asking, .awaiting, .confirming: break\n    }\n    overhear("),

@@ -67,9 +67,9 @@ PATCHES = [
      "    if isNested, !«nothing re-enters» { return }\n    isDraining = true\n"),
     (ENGINE, "    while handleNext() {}\n",
      "    while handleNext() {}\n    if «what comes late is handled» { inbox.removeAll() }\n"),
-    (ENGINE, """      nested.linkReviews += 1
+    (ENGINE, """      nested.linkTrials += 1
       goOnWithLink()
-""", """      nested.linkReviews += 1
+""", """      nested.linkTrials += 1
       goOnWithLink()
       if «what comes late is handled» { return false }
 """),
@@ -80,8 +80,7 @@ PATCHES = [
     (ENGINE, "      areFactsDue = false\n      nested.factReviews += 1\n      handle(.factsChanged)\n",
      "      areFactsDue = false\n      nested.factReviews += 1\n"
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
-    (ENGINE, "    } else if view.canServeQueue {\n",
-     "    } else if view.canServeQueue, !«the queue is served» {\n"),
+    (ENGINE, "    if view.canServeQueue { return", "    if view.canServeQueue, !«the queue is served» { return"),
     (RESTORING, "source: nil, sender: .program, saved: screens)\n",
      "source: nil, sender: .program,\n"
      "      saved: «a saved stack is looked at in its turn» ? questions.allowedPart(of: screens) : screens)\n"),

@@ -42,7 +42,9 @@ extension CanonicalReader {
   }
 
   private mutating func numbered(_ asked: StackState.Asked) -> StackState.Asked {
-    StackState.Asked(request: numbered(asked.request), isInteractive: asked.isInteractive)
+    var asked = asked
+    asked.request = numbered(asked.request)
+    return asked
   }
 
   private mutating func numbered(_ progress: StackState.PlanProgress) -> StackState.PlanProgress {
@@ -59,11 +61,10 @@ extension CanonicalReader {
     case .awaiting(let asked): phase = .awaiting(numbered(asked))
     case .confirming(let intent): phase = .confirming(numbered(intent))
     case .showing(let transition): phase = .showing(numbered(transition))
-    case .unsettled(let unrest?):
-      phase = .unsettled(
-        StackState.UnsettledHost(
-          start: age(of: unrest.start), isSettled: unrest.isSettled, look: unrest.look,
-          answer: unrest.answer.map { left(until: $0) }))
+    case .unsettled(var unrest?):
+      unrest.start = age(of: unrest.start)
+      unrest.answer = unrest.answer.map { left(until: $0) }
+      phase = .unsettled(unrest)
     }
   }
 

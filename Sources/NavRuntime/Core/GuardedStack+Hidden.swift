@@ -4,8 +4,10 @@ extension GuardedStack {
   mutating func suspend(_ policy: HiddenHostPolicy, into effects: inout [StackEffect]) {
     state.hiddenPolicy = policy
     switch state.phase {
-    case .showing(let transition):
-      state.phase = .showing(stopped(transition))
+    case .showing(var transition):
+      // A late reply to the watchdog counts as any other report.
+      transition.query = nil
+      state.phase = .showing(transition)
       effects.append(.timer(nil))
     case .unsettled(let unrest):
       effects.append(.timer(nil))
@@ -18,25 +20,16 @@ extension GuardedStack {
     reviewIfDue(into: &effects)
   }
 
-  /// Clears the flags for the reply to a timer, so that a late reply counts as any other report.
-  private func stopped(_ transition: StackState.Transition) -> StackState.Transition {
-    var stopped = transition
-    stopped.hasTimedOut = false
-    stopped.isGlancedAt = false
-    return stopped
-  }
-
   /// Continues after the host can show changes again. A transition in progress gets its full time again, and the host
   /// is compared with the stack that it should show.
   mutating func resume(_ host: HostState, at time: Duration, into effects: inout [StackEffect]) {
     guard state.hiddenPolicy != nil else { return }
     state.hiddenPolicy = nil
     switch state.phase {
-    case .showing(let transition):
-      var restarted = stopped(transition)
-      restarted.start = time
-      state.phase = .showing(restarted)
-      effects.append(.timer(restarted.wait))
+    case .showing(var transition):
+      transition.start = time
+      state.phase = .showing(transition)
+      effects.append(.timer(transition.wait))
     case .unsettled: state.phase = .unsettled(nil)
     case .idle, .asking, .awaiting, .confirming: break
     }

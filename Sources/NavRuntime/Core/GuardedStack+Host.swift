@@ -28,14 +28,14 @@ extension GuardedStack {
   private mutating func hear(
     _ host: HostState, during transition: StackState.Transition, at time: Duration, into effects: inout [StackEffect]
   ) {
-    var transition = transition
-    if transition.hasTimedOut {
-      transition.hasTimedOut = false
-      watch(transition, host, at: time, into: &effects)
-    } else if transition.isGlancedAt {
-      transition.isGlancedAt = false
-      checkEarly(transition, host, at: time, into: &effects)
-    } else if transition.isSettled {
+    if let query = transition.query {
+      var transition = transition
+      transition.query = nil
+      switch query {
+      case .earlyCheck: checkEarly(transition, host, at: time, into: &effects)
+      case .timeout: watch(transition, host, at: time, into: &effects)
+      }
+    } else if transition.watch.isSettling {
       if !host.isAnimating { watch(transition, host, at: time, into: &effects) }
     } else if transition.isInteractive || host.isAnimating {
       return
@@ -85,7 +85,7 @@ extension GuardedStack {
     _ unrest: StackState.UnsettledHost, at time: Duration, into effects: inout [StackEffect]
   ) -> Bool {
     if unrest.isSettled {
-      guard let look = lookAtSettling(after: unrest.look ?? .zero) else { return false }
+      guard let look = lookAtSettling(after: unrest.look) else { return false }
       state.phase = .unsettled(StackState.UnsettledHost(start: unrest.start, isSettled: true, look: look))
       setTimer(look, into: &effects)
       return true
@@ -97,7 +97,7 @@ extension GuardedStack {
     }
     let left = limits.stallReport - (time - unrest.start)
     // Toolkits may report the button of an alert shortly before their animation ends.
-    let look = state.answeredAlert == nil ? nil : lookAtSettling(after: unrest.look ?? .zero)
+    let look = state.answeredAlert == nil ? nil : lookAtSettling(after: unrest.look)
     if left > .zero {
       state.phase = .unsettled(StackState.UnsettledHost(start: unrest.start, look: look))
       setTimer(min(look ?? limits.transitionTimeout, left), into: &effects)
@@ -135,11 +135,14 @@ extension GuardedStack {
     }
     effects.append(.adopted)
     state.repairs.help()
+    var previous: [StackEntry] = []
+    swap(&previous, &state.entries)
     swap(&state.entries, &state.draft)
     state.unshownTop = nil
     effects.append(.didShow(landing.instance))
-    takeOff(state.draft, into: &effects)
-    state.draft.removeAll(keepingCapacity: true)
+    takeOff(previous, into: &effects)
+    previous.removeAll(keepingCapacity: true)
+    swap(&previous, &state.draft)
     open(ending: .none, .shown, into: &effects)
   }
 

@@ -8,7 +8,6 @@ extension GuardedStack {
   ) {
     var transition = newTransition(change, for: request, segue, at: time)
     transition.outcome = outcome
-    transition.hasInteractionOff = true
     // A button that waits during a repair is still the answer.
     if state.answeredAlert != nil, !isAnswerQueued { state.answeredAlert = nil }
     state.phase = .showing(transition)
@@ -24,7 +23,7 @@ extension GuardedStack {
 
   /// The instance on top after a change, or `nil` if the change keeps the path. Inlined for the reason at the top of
   /// `StackRules+Checks.swift`.
-  @inline(__always) private func top(by change: StackState.Change) -> InstanceID? {
+  @inline(__always) func top(by change: StackState.Change) -> InstanceID? {
     switch change {
     case .push(let arriving): arriving.instance
     case .pop(let count), .interactivePop(let count), .eviction(let count): state.entries[count - 1].instance
@@ -79,10 +78,10 @@ extension GuardedStack {
       return
     }
     if transition.isInteractive {
-      if !host.isAnimating { end(transition, .finished, host, at: time, into: &effects) }
-    } else if transition.isSettled {
+      if !host.isAnimating { end(transition, host, at: time, into: &effects) }
+    } else if transition.watch.isSettling {
       // If the watchdog waits for a reply, the reply decides.
-      if !transition.hasTimedOut, !host.isAnimating { watch(transition, host, at: time, into: &effects) }
+      if transition.query == nil, !host.isAnimating { watch(transition, host, at: time, into: &effects) }
     } else if host.isAnimating {
       // A completion while the host still moves does not count.
       completeEarly(transition, at: time, into: &effects)
@@ -96,7 +95,7 @@ extension GuardedStack {
   /// Ends a transition whose target the host shows.
   mutating func finish(_ done: StackState.Transition, into effects: inout [StackEffect]) {
     let standing = state.entries.count
-    var length = standing
+    var (length, previous) = (standing, [StackEntry]())
     switch done.change {
     case .push(let arriving):
       state.entries.append(arriving)
@@ -107,7 +106,7 @@ extension GuardedStack {
       }
       length = count
     case .set:
-      // After the swap, the draft is the previous stack.
+      swap(&previous, &state.entries)
       swap(&state.entries, &state.draft)
       length = state.entries.count
     case .repair, .unpark: break
@@ -121,8 +120,10 @@ extension GuardedStack {
     }
     leave(done, into: &effects)
     if case .set(let kept) = done.change {
-      takeOff(above: kept, after: done, into: &effects)
-      state.draft.removeAll(keepingCapacity: true)
+      takeOff(previous, above: kept, after: done, into: &effects)
+      // The next draft uses the same storage.
+      previous.removeAll(keepingCapacity: true)
+      swap(&previous, &state.draft)
     }
     if case .unpark(let lowest) = done.change { unpark(from: lowest, into: &effects) }
     while state.entries.count > length {
@@ -172,7 +173,7 @@ extension GuardedStack {
     if failed.request != .none { effects.append(.end(failed.request, .failed)) }
     follow(
       host,
-      after: failed.isSettled
+      after: failed.watch.isSettling
         ? StackState.UnsettledHost(start: time, isSettled: true, look: limits.settleTimeout) : nil,
       at: time, into: &effects)
   }
@@ -215,10 +216,10 @@ extension GuardedStack {
     }
   }
 
-  /// Clears the timer, and turns interaction on again.
+  /// Clears the timer, and turns interaction on again if it is off.
   private func leave(_ transition: StackState.Transition, into effects: inout [StackEffect]) {
     effects.append(.timer(nil))
-    if transition.hasInteractionOff { effects.append(.interaction(true)) }
+    if !transition.isInteractive { effects.append(.interaction(true)) }
   }
 
   /// Whether the host shows the result of a change. Inlined for the reason at the top of `StackRules+Checks.swift`.

@@ -26,52 +26,51 @@ extension GuardedStack {
     _ change: StackState.Change, for request: StackRequest, at time: Duration, into effects: inout [StackEffect]
   ) {
     var transition = newTransition(change, for: request.id, request.segue, at: time)
-    transition.earlyCheckDelay = Self.firstEarlyCheck
+    transition.watch = .earlyCheck(Self.firstEarlyCheck)
     state.phase = .showing(transition)
     effects.append(.swipe(transition.id))
     setTimer(transition.wait, into: &effects)
   }
 
+  /// Handles the end of a gesture. If the host animates the rest without the finger, the gesture becomes an ordinary
+  /// transition, forward or back.
   mutating func endSwipe(
     _ end: InteractivePopEnd, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
-    guard case .showing(let transition) = state.phase, transition.isInteractive else {
+    guard case .showing(var transition) = state.phase, case .interactivePop(let count) = transition.change else {
       // The gesture ended before the finger was lifted, so the host made this change by itself.
       overhear(host, at: time, into: &effects)
       return
     }
-    self.end(transition, end, host, at: time, into: &effects)
+    guard host.isAnimating else { return self.end(transition, host, at: time, into: &effects) }
+    if end == .cancelled {
+      transition.change = .pop(to: state.entries.count)
+      transition.outcome = .cancelled
+    } else {
+      transition.change = .pop(to: count)
+      effects.append(.willShow(state.entries[count - 1].instance))
+    }
+    transition.start = time
+    transition.watch.restart()
+    state.phase = .showing(transition)
+    effects.append(.interaction(false))
+    setTimer(transition.wait, into: &effects)
   }
 
-  /// Ends a gesture. If the host is idle, its state decides whether the top was popped.
+  /// Ends a gesture at an idle host, whose state decides whether the top was popped.
   mutating func end(
-    _ gesture: StackState.Transition, _ end: InteractivePopEnd, _ host: HostState, at time: Duration,
-    into effects: inout [StackEffect]
+    _ gesture: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
-    guard case .interactivePop(let count) = gesture.change else { return }
-    var transition = gesture
-    transition.change = .pop(to: count)
-    if host.isAnimating {
-      // The host animates the rest without the finger. This is an ordinary transition, forward or back.
-      if end == .cancelled {
-        turnBack(&transition)
-      } else {
-        effects.append(.willShow(state.entries[count - 1].instance))
-      }
-      transition.start = time
-      transition.hasInteractionOff = true
-      transition.earlyCheckDelay = .zero
-      state.phase = .showing(transition)
-      effects.append(.interaction(false))
-      setTimer(transition.wait, into: &effects)
-    } else if shows(host, transition.change) {
-      effects.append(.willShow(state.entries[count - 1].instance))
-      finish(transition, into: &effects)
+    if shows(host, gesture.change) {
+      if let top = top(by: gesture.change) { effects.append(.willShow(top)) }
+      finish(gesture, into: &effects)
     } else if showsStanding(host) {
-      turnBack(&transition)
-      finish(transition, into: &effects)
+      var cancelled = gesture
+      cancelled.change = .interactivePop(to: state.entries.count)
+      cancelled.outcome = .cancelled
+      finish(cancelled, into: &effects)
     } else {
-      fail(transition, host, at: time, into: &effects)
+      fail(gesture, host, at: time, into: &effects)
     }
   }
 
@@ -79,13 +78,7 @@ extension GuardedStack {
   mutating func moveSwipe(at time: Duration) {
     guard case .showing(var transition) = state.phase, transition.isInteractive else { return }
     transition.start = time
-    transition.earlyCheckDelay = .zero
+    transition.watch.restart()
     state.phase = .showing(transition)
-  }
-
-  /// Makes the gesture's transition lead back to where it began.
-  private func turnBack(_ transition: inout StackState.Transition) {
-    transition.change = .pop(to: state.entries.count)
-    transition.outcome = .cancelled
   }
 }

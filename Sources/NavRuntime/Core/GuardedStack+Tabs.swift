@@ -23,18 +23,18 @@ extension GuardedStack {
     return state.entries.indices.dropFirst(kept).filter { !parked.contains($0) }.map { state.entries[$0] }
   }
 
-  /// Releases the entries that left the path, from the top. The current path is the new one, and the draft is the old
-  /// one.
+  /// Releases the entries of the previous path that are not on the current one, from the top.
   ///
   /// The entries of a tab that is left are parked. Only the two paths decide which these are.
   mutating func takeOff(
-    above kept: Int, after transition: StackState.Transition, into effects: inout [StackEffect]
+    _ before: [StackEntry], above kept: Int, after transition: StackState.Transition,
+    into effects: inout [StackEffect]
   ) {
-    let parked = self.parked(from: state.draft, to: state.entries, by: transition.segue)
-    for index in (kept..<max(kept, state.draft.count)).reversed() where !parked.contains(index) {
-      effects.append(.release(state.draft[index].instance, by: transition.request))
+    let parked = self.parked(from: before, to: state.entries, by: transition.segue)
+    for index in (kept..<max(kept, before.count)).reversed() where !parked.contains(index) {
+      effects.append(.release(before[index].instance, by: transition.request))
     }
-    park(parked, of: state.draft)
+    park(parked, of: before)
   }
 
   /// Releases the entries that are neither on the new path nor parked, without knowledge of how one path became the

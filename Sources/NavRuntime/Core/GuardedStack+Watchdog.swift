@@ -19,11 +19,11 @@ extension GuardedStack {
     case .showing(var transition):
       // A timer that fired before it was set again does not count. Neither does a timer from before the finger moved.
       let rest = transition.start + transition.patience - time
-      if rest <= .zero || transition.isSettled {
-        transition.hasTimedOut = true
+      if rest <= .zero || transition.watch.isSettling {
+        transition.query = .timeout
         effects.append(.askHost)
-      } else if transition.earlyCheckDelay > .zero {
-        transition.isGlancedAt = true
+      } else if case .earlyCheck = transition.watch {
+        transition.query = .earlyCheck
         effects.append(.askHost)
       } else {
         effects.append(.timer(rest))
@@ -34,23 +34,18 @@ extension GuardedStack {
 
   /// Handles the host's state after a transition did not end in time.
   mutating func watch(
-    _ late: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
+    _ transition: StackState.Transition, _ host: HostState, at time: Duration, into effects: inout [StackEffect]
   ) {
-    var transition = late
     let elapsed = time - transition.start
-    if !transition.hasReported, elapsed >= limits.stallReport {
-      transition.hasReported = true
-      effects.append(.report(transition.id))
-    }
-    if transition.isSettled {
+    if !transition.watch.isSettling, elapsed >= limits.stallReport { effects.append(.report(transition.id)) }
+    if transition.watch.isSettling {
       if host.isAnimating, waitToSettle(transition, into: &effects) { return }
       effects.append(.stalled(transition.id, .madeToSettle))
       fail(transition, host, at: time, into: &effects)
     } else if host.isAnimating {
       waitOrSettle(transition, elapsed, into: &effects)
     } else if transition.isInteractive {
-      let isAtTarget = shows(host, transition.change)
-      end(transition, isAtTarget ? .finished : .cancelled, host, at: time, into: &effects)
+      end(transition, host, at: time, into: &effects)
     } else if shows(host, transition.change) {
       effects.append(.stalled(transition.id, .completionMissing))
       finish(transition, into: &effects)
@@ -65,8 +60,8 @@ extension GuardedStack {
   /// - Returns: Whether to wait. If the host never stops, its state is trusted.
   private mutating func waitToSettle(_ settled: StackState.Transition, into effects: inout [StackEffect]) -> Bool {
     var transition = settled
-    guard let look = lookAtSettling(after: transition.earlyCheckDelay) else { return false }
-    transition.earlyCheckDelay = look
+    guard let look = lookAtSettling(after: transition.watch.delay) else { return false }
+    transition.watch = .settling(lastDelay: look)
     state.phase = .showing(transition)
     effects.append(.timer(look))
     return true
@@ -74,9 +69,10 @@ extension GuardedStack {
 
   /// The delay until the next check of a host that was made to settle and still moves. `nil` if its state is trusted
   /// now.
-  func lookAtSettling(after last: Duration) -> Duration? {
+  func lookAtSettling(after last: Duration?) -> Duration? {
+    let last = last ?? .zero
     guard state.hiddenPolicy == nil, last <= limits.settleTimeout / 2 else { return nil }
-    let look = last == .zero ? Self.firstEarlyCheck : last * 2
+    let look = max(Self.firstEarlyCheck, last * 2)
     return look <= limits.settleTimeout ? look : nil
   }
 
@@ -85,10 +81,9 @@ extension GuardedStack {
   ) {
     var transition = late
     if elapsed >= limits.stallReport {
-      transition.isSettled = true
-      transition.hasTimedOut = true
-      // From now on, this is the delay of the last check.
-      if limits.settleTimeout > .zero { transition.earlyCheckDelay = .zero }
+      // Without time to settle, there are no checks, and the delay of the early checks remains.
+      transition.watch = .settling(lastDelay: limits.settleTimeout > .zero ? nil : transition.watch.delay)
+      transition.query = .timeout
       effects.append(.settleHost)
       effects.append(.askHost)
     } else {
@@ -108,9 +103,9 @@ extension GuardedStack {
     _ early: StackState.Transition, at time: Duration, into effects: inout [StackEffect]
   ) {
     effects.append(.completedEarly(early.id))
-    guard early.earlyCheckDelay == .zero else { return }
+    guard case .waiting = early.watch else { return }
     var transition = early
-    transition.earlyCheckDelay = Self.firstEarlyCheck
+    transition.watch = .earlyCheck(Self.firstEarlyCheck)
     lookAgain(transition, at: time, into: &effects)
   }
 
@@ -123,7 +118,9 @@ extension GuardedStack {
       checkEarly(atGesture: transition, host, at: time, into: &effects)
     } else if host.isAnimating {
       // A timer that fires repeatedly cannot raise the delay above the time limit.
-      transition.earlyCheckDelay = min(transition.earlyCheckDelay * 2, transition.patience)
+      if case .earlyCheck(let delay) = transition.watch {
+        transition.watch = .earlyCheck(min(delay * 2, transition.patience))
+      }
       lookAgain(transition, at: time, into: &effects)
     } else if shows(host, transition.change) {
       finish(transition, into: &effects)
@@ -138,13 +135,10 @@ extension GuardedStack {
   ) {
     var transition = seen
     if host.isAnimating {
-      transition.earlyCheckDelay = .zero
-    } else if transition.earlyCheckDelay > Self.firstEarlyCheck {
-      let isAtTarget = shows(host, transition.change)
-      end(transition, isAtTarget ? .finished : .cancelled, host, at: time, into: &effects)
-      return
-    } else {
-      transition.earlyCheckDelay *= 2
+      transition.watch = .waiting
+    } else if case .earlyCheck(let delay) = transition.watch {
+      if delay > Self.firstEarlyCheck { return end(transition, host, at: time, into: &effects) }
+      transition.watch = .earlyCheck(delay * 2)
     }
     lookAgain(transition, at: time, into: &effects)
   }
@@ -154,7 +148,6 @@ extension GuardedStack {
   ) {
     state.phase = .showing(transition)
     let rest = transition.start + transition.patience - time
-    setTimer(
-      max(.zero, transition.earlyCheckDelay > .zero ? min(transition.earlyCheckDelay, rest) : rest), into: &effects)
+    setTimer(max(.zero, transition.watch.delay.map { min($0, rest) } ?? rest), into: &effects)
   }
 }

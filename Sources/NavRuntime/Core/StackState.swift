@@ -84,11 +84,6 @@ extension StackState {
     package var isInteractive = false
 
     package var id: RequestID { request.id }
-
-    package init(request: StackRequest, isInteractive: Bool = false) {
-      self.request = request
-      self.isInteractive = isInteractive
-    }
   }
 
   /// The progress of a plan whose pages are being made. The draft is the stack that the plan leads to.
@@ -130,24 +125,17 @@ extension StackState {
 
   /// A host that moves by itself.
   package struct UnsettledHost: Hashable, Sendable, Codable {
-    package let start: Duration
+    package var start: Duration
     /// Whether the host was made to settle. It gets some time, and then its state is trusted even if it moves.
     package var isSettled = false
     /// The delay of the last query, which found that the host still moved.
     package var look: Duration?
     /// The time until which the button of an alert is awaited, if the host lacks only that alert.
     package var answer: Duration?
-
-    package init(start: Duration, isSettled: Bool = false, look: Duration? = nil, answer: Duration? = nil) {
-      self.start = start
-      self.isSettled = isSettled
-      self.look = look
-      self.answer = answer
-    }
   }
 
-  /// A transition in progress at the host.
-  package struct Transition: Hashable, Sendable, Codable {
+  /// A transition in progress at the host. Interaction is off during it, unless it follows a finger.
+  package struct Transition: Hashable, Sendable {
     package var id: TransitionID
     package var request: RequestID
     package let segue: SegueID
@@ -158,27 +146,50 @@ extension StackState {
     package var patience: Duration
     /// The outcome if the host performs the change.
     package var outcome = StackOutcome.shown
-    /// Whether interaction is off during the transition.
-    package var hasInteractionOff = false
-    /// Whether the host was made to settle.
-    package var isSettled = false
-    /// Whether the next host report is the reply to the watchdog.
-    package var hasTimedOut = false
-    /// The delay of the next early check, or zero if there is none. After the host was made to settle, this is the
-    /// delay of the last check.
-    package var earlyCheckDelay = Duration.zero
-    /// Whether the next host report is the reply to an early check.
-    package var isGlancedAt = false
-    /// Whether a stall report was sent.
-    package var hasReported = false
-    /// Whether an event reported that the transition takes too long.
+    /// The stage of the watchdog.
+    package var watch = Watch.waiting
+    /// The query of the watchdog to which the next host report replies, or `nil` if there is none.
+    package var query: Query?
+    /// Whether an event reported that the transition takes too long. That can happen with and without early checks.
     package var hasStalled = false
 
     /// The time until the host is queried, unless it reports earlier.
-    var wait: Duration { earlyCheckDelay > .zero ? min(earlyCheckDelay, patience) : patience }
+    var wait: Duration { watch.delay.map { min($0, patience) } ?? patience }
 
     /// Whether the transition follows a finger.
     var isInteractive: Bool { if case .interactivePop = change { true } else { false } }
+  }
+
+  /// A stage of the watchdog.
+  package enum Watch: Hashable, Sendable {
+    /// The host is queried when the patience is over.
+    case waiting
+    /// The host is queried earlier, after this delay.
+    case earlyCheck(Duration)
+    /// A stall report was sent, and the host was made to settle. The last check had this delay, or `nil` before the
+    /// first check.
+    case settling(lastDelay: Duration?)
+
+    /// The delay of the next early check, or of the last check of a settling host.
+    var delay: Duration? {
+      switch self {
+      case .waiting: nil
+      case .earlyCheck(let delay): delay
+      case .settling(let lastDelay): lastDelay
+      }
+    }
+
+    var isSettling: Bool { if case .settling = self { true } else { false } }
+
+    /// Ends the early checks, or restarts the checks of a settling host, because a gesture goes on.
+    mutating func restart() { self = isSettling ? .settling(lastDelay: nil) : .waiting }
+  }
+
+  /// A query of the host by the watchdog.
+  package enum Query: Hashable, Sendable {
+    case earlyCheck
+    /// The patience is over, or the host was made to settle.
+    case timeout
   }
 
   /// A change from the current stack to another stack.

@@ -1,7 +1,7 @@
 /// Buttons of alerts, and the segue that is performed when a user may not go back.
 extension NavigationEngine {
   func alertChosen(_ alert: InstanceID, _ button: SegueID) {
-    guard isHeard, !isOneWordTooMany() else { return }
+    guard isHeard, !isOneReportTooMany() else { return }
     releaseDroppedLocks()
     if !isNested { follower?.takeInput() }
     guard let state = instances[alert], table[state.screenID].isAlert,

@@ -12,28 +12,28 @@ extension NavigationEngine: HostListener {
   }
 
   func hostCompleted(_ transition: TransitionID) {
-    if !isOneWordTooMany() { receive(.completed(transition)) }
+    if !isOneReportTooMany() { receive(.completed(transition)) }
   }
 
   func hostChanged() {
     if !isNested, !view.observed.isBusy { follower?.takeInput() }
-    if !isOneWordTooMany() { receive(.hostChanged) }
+    if !isOneReportTooMany() { receive(.hostChanged) }
   }
 
   func timerFired() {
-    if !isOneWordTooMany() { receive(.input(.timerFired)) }
+    if !isOneReportTooMany() { receive(.input(.timerFired)) }
   }
 
   func suspended(_ policy: HiddenHostPolicy) {
     hiddenPolicy = policy
     if !isNested { follower?.takeInput() }
-    if !isOneWordTooMany() { take(in: .concealed, recording: .suspended) }
+    if !isOneReportTooMany() { take(in: .concealed, recording: .suspended) }
   }
 
   func resumed() {
     hiddenPolicy = nil
     if !isNested { follower?.takeInput() }
-    if !isOneWordTooMany() { take(in: .concealed, recording: .resumed) }
+    if !isOneReportTooMany() { take(in: .concealed, recording: .resumed) }
   }
 
   func interactivePopBegan() -> TransitionID? {
@@ -82,12 +82,12 @@ extension NavigationEngine: HostListener {
   }
 
   func interactivePopMoved(to fraction: Double) {
-    if isOneWordTooMany() { return }
+    if isOneReportTooMany() { return }
     take(in: .input(.swipeMoved), recording: .swipeMoved(fraction), .insteadOfLike)
   }
 
   func interactivePopEnded(_ end: InteractivePopEnd) {
-    if isOneWordTooMany() { return }
+    if isOneReportTooMany() { return }
     take(in: .swipeEnded(end), recording: .swipeEnded(end))
   }
 }

@@ -3,7 +3,7 @@ extension NavigationEngine {
   /// Handles a press on a tab. Some toolkits select the tab first. In that case, the navigator adopts or repairs that
   /// change before it takes the press.
   func tabChosen(_ tab: SegueID, _ container: InstanceID) {
-    if isOneWordTooMany() { return }
+    if isOneReportTooMany() { return }
     guard let state = instances[container], table.rules.tabs(of: state.screenID).contains(tab) else { return }
     guard !isNested, isHeard else { return takeTab(tab, of: state) }
     if !view.observed.isBusy { receive(.hostChanged) }

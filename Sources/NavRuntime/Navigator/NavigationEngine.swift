@@ -42,6 +42,8 @@
   var nested = NestedCalls()
   /// Whether the app announced that facts changed, and the core does not know yet.
   private var areFactsDue = false
+  /// Whether the host made more reports than were handled, so that its state must be read.
+  private var isHostReadDue = false
   var locks = HeldLocks() { didSet { hasLocks = !locks.isEmpty } }
   /// Whether there are locks. It is read often, so it is a separate variable, whose accesses need no check.
   private var hasLocks = false
@@ -190,16 +192,16 @@
   /// cause the calls.
   func countNestedCall() {
     guard isNested else { return }
-    nested.others += 1
-    if nested.others > NestedCalls.most { log.isMuted = true }
+    nested.otherCalls += 1
+    if nested.otherCalls > NestedCalls.most { log.isMuted = true }
   }
 
   /// Whether one more nested report of the host exceeds the limit. The host's state is then read once at the end.
-  func isOneWordTooMany() -> Bool {
+  func isOneReportTooMany() -> Bool {
     guard isNested else { return false }
-    nested.words += 1
-    if nested.words > NestedCalls.most { nested.hasPendingHostReport = true }
-    return nested.hasPendingHostReport
+    nested.hostReports += 1
+    if nested.hostReports > NestedCalls.most { isHostReadDue = true }
+    return isHostReadDue
   }
 
   /// Refuses a nested request above the limit. Observers are notified unless an observer made the request: an event
@@ -223,10 +225,7 @@
     isDraining = true
     while handleNext() {}
     log.isMuted = false
-    // If the host still reports changes, its state is read with the next input.
-    let hasPendingHostReport = nested.hasPendingHostReport
     nested = NestedCalls()
-    nested.hasPendingHostReport = hasPendingHostReport
     observed.comesToRest()
     isDraining = false
     // Neither a lock nor a hidden window delays a value: the awaiting task may be the one that releases the lock.
@@ -234,7 +233,22 @@
     if let follower, follower.isStale { followSoon() }
   }
 
-  /// Handles the next input, if there is one. The loop reads the inbox again after each call to app code.
+  /// The work of the loop when the inbox is empty, in order of priority.
+  private enum IdleWork { case reviewFacts, readHost, serveQueue, takeTab, start, tryLink }
+
+  /// Returns the first work that is due. Work that can cause itself again has a limit. Above the limit, it waits for
+  /// the next input.
+  private func nextIdleWork() -> IdleWork? {
+    if areFactsDue, nested.factReviews < NestedCalls.mostReviews { return .reviewFacts }
+    if isHostReadDue, nested.hostReads < NestedCalls.mostReviews { return .readHost }
+    if view.canServeQueue { return .serveQueue }
+    if ownTab.isWaiting, !view.observed.isBusy { return .takeTab }
+    if waitingStart != nil, view.observed.isLocked || view.canPlace { return .start }
+    return nested.linkTrials < NestedCalls.mostReviews && isLinkAsked ? .tryLink : nil
+  }
+
+  /// Handles the next input or does the next idle work. Returns `false` if there is neither. The loop reads the inbox
+  /// again after each call to app code.
   private func handleNext() -> Bool {
     if isRetired {
       endAll()
@@ -244,29 +258,26 @@
     var arrival = Inbox.Arrival.hostChanged
     if inbox.takeNext(into: &arrival) {
       handle(arrival)
-    } else if areFactsDue, nested.factReviews < NestedCalls.mostReviews {
-      // Facts that announce a change at each evaluation would be reviewed without end. Above the limit, the review
-      // waits for the next input.
+      return true
+    }
+    switch nextIdleWork() {
+    case .reviewFacts:
       areFactsDue = false
       nested.factReviews += 1
       handle(.factsChanged)
-    } else if nested.hasPendingHostReport, nested.hostReviews < NestedCalls.mostReviews {
-      nested.hasPendingHostReport = false
-      nested.hostReviews += 1
+    case .readHost:
+      isHostReadDue = false
+      nested.hostReads += 1
       inquiry?.timerFired()
       handle(run.core.state.hiddenPolicy == hiddenPolicy ? .hostChanged : .concealed)
-    } else if view.canServeQueue {
-      handle(.serveQueue)
-    } else if ownTab.isWaiting, !view.observed.isBusy {
-      takeWaitingTab()
-    } else if waitingStart != nil, view.observed.isLocked || view.canPlace {
-      if let start = exchange(&waitingStart, with: nil) { startNow(start) }
-    } else if nested.linkReviews < NestedCalls.mostReviews, isLinkAsked {
-      nested.linkReviews += 1
+    case .serveQueue: handle(.serveQueue)
+    case .takeTab: takeWaitingTab()
+    case .start: if let start = exchange(&waitingStart, with: nil) { startNow(start) }
+    case .tryLink:
+      nested.linkTrials += 1
       goOnWithLink()
-    } else {
-      // Reading the host's clock may have connected it to another navigator.
-      return isRetired
+    // Reading the host's clock may have connected it to another navigator.
+    case nil: return isRetired
     }
     return true
   }

@@ -23,11 +23,3 @@ extension StackState.Phase {
     case hasPendingHostReport = "hasUnheardHost"
   }
 }
-
-extension StackState.Transition {
-  enum CodingKeys: String, CodingKey {
-    case id, request, segue, change, start, patience, outcome, hasInteractionOff, isSettled, hasTimedOut
-    case earlyCheckDelay = "glance"
-    case isGlancedAt, hasReported, hasStalled
-  }
-}

@@ -81,7 +81,7 @@ struct TraceSoundness {
   }
 
   private func check(_ transition: StackState.Transition, on state: StackState) throws(StackTraceError) {
-    try check(transition.start, transition.patience, transition.earlyCheckDelay)
+    try check(transition.start, transition.patience, transition.watch.delay ?? .zero)
     try check(transition.segue)
     let standing = state.entries.count
     switch transition.change {
