@@ -81,9 +81,10 @@ PATCHES = [
      "      areFactsDue = false\n      nested.factReviews += 1\n"
      "      if !«facts that changed are seen to» { handle(.factsChanged) }\n"),
     (ENGINE, "    if view.canServeQueue { return", "    if view.canServeQueue, !«the queue is served» { return"),
-    (RESTORING, "source: nil, sender: .program, saved: screens)\n",
-     "source: nil, sender: .program,\n"
-     "      saved: «a saved stack is looked at in its turn» ? questions.allowedPart(of: screens) : screens)\n"),
+    (RESTORING, "PendingRequest(.restore(screens), sender: .program)\n",
+     "PendingRequest(\n"
+     "      .restore(«a saved stack is looked at in its turn» ? questions.allowedPart(of: screens) : screens),\n"
+     "      sender: .program)\n"),
     (RESTORING, "    request.placed = completed(saved.first?.id == root ? questions.allowedPart(of: saved) : standingRoot)\n",
      "    let allowed = «a saved stack is looked at in its turn» ? saved : questions.allowedPart(of: saved)\n"
      "    request.placed = completed(saved.first?.id == root ? allowed : standingRoot)\n"),

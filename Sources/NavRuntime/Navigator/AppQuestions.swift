@@ -119,7 +119,7 @@ internal import NavTable
   func backContext(
     _ request: PendingRequest?, from source: InstanceState, to target: InstanceState?
   ) -> SegueContext {
-    context(request ?? PendingRequest(segue: .back, source: source, sender: .user), from: source, to: target)
+    context(request ?? PendingRequest(.back(), from: source, sender: .user), from: source, to: target)
   }
 
   private func page(of instance: InstanceState?) -> Any? {

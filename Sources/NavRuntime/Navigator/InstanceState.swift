@@ -41,7 +41,7 @@
     _ segue: SegueID, destination: (any Screen)?, value: Any?, sender: Sender
   ) -> PendingRequest {
     let segue = engine?.segue(segue, of: self) ?? segue
-    let request = PendingRequest(segue: segue, source: self, destination: destination, value: value, sender: sender)
+    let request = PendingRequest(.performing(segue, to: destination, returning: value), from: self, sender: sender)
     if let engine {
       engine.check(segue, opens: destination)
       engine.take(request)

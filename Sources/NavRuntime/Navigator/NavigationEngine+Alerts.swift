@@ -16,7 +16,7 @@ extension NavigationEngine {
 
   /// Requests the segue of an alert's button.
   func choose(_ button: SegueID, of alert: InstanceState, isNested: Bool) {
-    let request = PendingRequest(segue: button, source: alert, sender: .user)
+    let request = PendingRequest(.segue(button), from: alert, sender: .user)
     asking {
       register(request)
       take(
@@ -47,6 +47,6 @@ extension NavigationEngine {
     guard let source = visible, source.id == holder, let segue = table.otherwise(of: source.screenID),
       let id = table.destination(of: segue), let destination = questions.reader.read(id, by: segue, from: source.screen)
     else { return }
-    takeIn(PendingRequest(segue: segue, source: source, destination: destination, sender: .user), isNested: false)
+    takeIn(PendingRequest(.segue(segue, to: destination), from: source, sender: .user), isNested: false)
   }
 }

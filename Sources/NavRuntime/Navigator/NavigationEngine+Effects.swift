@@ -129,14 +129,14 @@ extension NavigationEngine {
       questions.app.prepare(step.segue, context)
       return
     }
-    let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
+    let request = requests[id] ?? PendingRequest(.back(), from: source, sender: .user)
     questions.app.prepare(request.segue, questions.context(request, from: source, to: instances[target]))
   }
 
   /// Calls the hook of the target, for a request or for a change that the host made by itself.
   private func unwind(_ id: RequestID, source: InstanceID, target: InstanceID) {
     guard let source = instances[source], let target = instances[target] else { return }
-    let request = requests[id] ?? PendingRequest(segue: .back, source: source, sender: .user)
+    let request = requests[id] ?? PendingRequest(.back(), from: source, sender: .user)
     request.landing = target.id
     let context = questions.context(request, from: source, to: target, seenFrom: target)
     questions.app.unwind(request.segue, to: target, context)
@@ -153,13 +153,13 @@ extension NavigationEngine {
     let length = host.show(
       proposed, over: run.core.stack, parked: table.hasTabs ? run.core.parkedNext : [], anchor: anchor(of: proposed),
       transition)
-    if let evicted = requests[transition.request]?.evicts { evicting(evicted) }
+    if case .requirement(let evicted?)? = requests[transition.request]?.aim { evicting(evicted) }
     if length > .zero { receive(.input(.lasts(transition.id, length))) }
   }
 
   /// Remembers which root a start passed over. A restored stack gives up the waiting link.
   private func placing(_ stack: ProposedStack, for request: PendingRequest) {
-    if request.saved != nil {
+    if case .restore = request.aim {
       giveUpLink()
     } else if let bottom = stack.first, let root = request.standingRoot, root != bottom.screen {
       follower?.choose(bottom.instance, over: root)

@@ -92,7 +92,7 @@ extension NavigationEngine {
   /// Whether the `back` predicate of the screen that last blocked a link still fails.
   private func isHeld(_ link: WaitingLink<AppQuestions>.Link) -> Bool {
     guard let holder = instances[link.holder] else { return false }
-    let trial = PendingRequest(segue: .back, source: holder, sender: .user, isTrial: true)
+    let trial = PendingRequest(.back(), from: holder, sender: .user, isTrial: true)
     return !decisions.allowsBack(holder, questions.context(trial, from: holder, to: nil))
   }
 

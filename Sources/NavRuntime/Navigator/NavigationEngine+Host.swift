@@ -68,7 +68,7 @@ extension NavigationEngine: HostListener {
     // The host needs the answer now, and a nested gesture is always refused.
     if isNested { return nil }
     follower?.takeInput()
-    let request = PendingRequest(segue: .back, source: visible, sender: .user, target: target)
+    let request = PendingRequest(.back(to: target), from: visible, sender: .user)
     asking {
       if request.source == nil {
         endUnasked(request, .refused(.notVisible))

@@ -3,8 +3,7 @@ internal import NavTable
 extension NavigationEngine {
   /// Opens a link.
   func open(_ url: String, sender: Sender) -> PendingRequest {
-    let request = PendingRequest(
-      segue: .link, source: nil, sender: sender, plan: RoutePlan<AppQuestions>(url: url, stops: []))
+    let request = PendingRequest(.link, sender: sender, plan: RoutePlan(url: url, stops: []))
     guard canTake(request) else { return request }
     let isNested = isNested
     // Reading arguments may run app code that makes any request, even for this link.
@@ -79,7 +78,7 @@ extension NavigationEngine {
 
   /// Requests the rest of a link.
   private func request(_ plan: RoutePlan<AppQuestions>) {
-    let request = PendingRequest(segue: .link, source: nil, sender: .program, plan: plan)
+    let request = PendingRequest(.link, sender: .program, plan: plan)
     register(request)
     record(.requested(describe(request)))
     handle(.request(stackRequest(request, isNested: false)))

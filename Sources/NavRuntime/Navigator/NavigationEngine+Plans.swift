@@ -64,8 +64,7 @@ extension NavigationEngine {
     switch decisions.eviction(on: run.core) {
     case .leaves(let instance): receive(.input(.requirements(instance)))
     case .replaces(let plan, let unmet):
-      let request = PendingRequest(segue: .required, source: nil, sender: .program, plan: plan)
-      request.evicts = unmet
+      let request = PendingRequest(.requirement(unmet: unmet), sender: .program, plan: plan)
       register(request)
       receive(.input(.required(request.id, stackPlan(plan, for: request))))
     }

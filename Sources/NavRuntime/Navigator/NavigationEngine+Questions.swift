@@ -2,7 +2,7 @@ extension NavigationEngine {
   /// Evaluates the requirement, the predicate, and the hook of a request.
   func evaluate(_ id: RequestID, target: InstanceID?) {
     guard let request = requests[id] else { return }
-    if let saved = request.saved {
+    if case .restore(let saved) = request.aim {
       evaluate(saved, for: request)
       return
     }
@@ -92,7 +92,7 @@ extension NavigationEngine {
   /// leave.
   func canGoBack(from source: InstanceState, to target: InstanceID) -> Bool {
     mayAsk(Permission(instance: source.id, segue: .back, target: target), otherwise: true) {
-      let pending = PendingRequest(segue: .back, source: source, sender: .user, target: target, isTrial: true)
+      let pending = PendingRequest(.back(to: target), from: source, sender: .user, isTrial: true)
       let request = StackRequest(id: .none, segue: .back, source: source.id, sender: .user, target: target)
       guard run.core.refusal(of: request) == nil else { return false }
       return decisions.backRefusal(above: target, of: run.core.stack, pending) == nil
@@ -124,7 +124,7 @@ extension NavigationEngine {
   }
 
   private func isAllowed(_ segue: SegueID, from source: InstanceState, destination: (any Screen)?) -> Bool {
-    let pending = PendingRequest(segue: segue, source: source, destination: destination, sender: .user, isTrial: true)
+    let pending = PendingRequest(.performing(segue, to: destination), from: source, sender: .user, isTrial: true)
     if let screen = table.destination(of: segue) {
       let key = destination.map { ScreenKey($0, as: screen, in: table) } ?? ScreenKey(screen)
       pending.key = key

@@ -9,7 +9,7 @@ extension NavigationEngine {
     lookAtHost(before: request)
     // Requests that observers make at this event are nested, and do not overtake this one.
     asking {
-      if request.source == nil, request.segue != .link, request.saved == nil {
+      if request.source == nil, request.needsSource {
         endUnasked(request, .refused(.notVisible))
       } else {
         register(request)
@@ -70,15 +70,15 @@ extension NavigationEngine {
   /// Goes back by one screen, or to an instance further down.
   @discardableResult
   func back(to target: InstanceID?, sender: Sender) -> PendingRequest {
-    let segue = target == nil ? visibleBack : .back
-    let request = PendingRequest(segue: segue, source: visible, sender: sender, target: target)
+    let aim = target.map { PendingRequest.Aim.back(to: $0) } ?? .performing(visibleBack)
+    let request = PendingRequest(aim, from: visible, sender: sender)
     take(request)
     return request
   }
 
   /// Shows an entire stack, without segues.
   private func place(_ screens: [PlacedScreen]) -> PendingRequest {
-    let request = PendingRequest(segue: .none, source: nil, sender: .program)
+    let request = PendingRequest(.start, sender: .program)
     guard canTake(request) else { return request }
     let isNested = isNested
     asking {
@@ -98,7 +98,7 @@ extension NavigationEngine {
   /// waits for it. If there is a stack already, it stays.
   func start(_ screens: [PlacedScreen]?) -> PendingRequest {
     if let screens, !(screens.first.map { table.rules.isRoot($0.id) } ?? false) { return place(screens) }
-    let request = PendingRequest(segue: .none, source: nil, sender: .program)
+    let request = PendingRequest(.start, sender: .program)
     guard canTake(request) else { return request }
     asking {
       let root = decisions.standingRoot

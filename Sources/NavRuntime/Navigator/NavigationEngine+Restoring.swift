@@ -3,7 +3,9 @@ extension NavigationEngine {
   /// Shows the legal part of a saved stack, or else the root. The request waits for transitions, locks, and layers of
   /// other code. A later saved stack supersedes it and the requests behind it.
   func restore(_ screens: [PlacedScreen]) -> PendingRequest {
-    let request = PendingRequest(segue: .none, source: nil, sender: .program, saved: screens)
+    let request = PendingRequest(.restore(screens), sender: .program)
+    // Observers receive all saved screens.
+    request.placed = screens
     take(request)
     return request
   }

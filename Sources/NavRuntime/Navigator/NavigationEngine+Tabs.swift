@@ -16,7 +16,7 @@ extension NavigationEngine {
   }
 
   private func takeTab(_ tab: SegueID, of container: InstanceState) {
-    take(PendingRequest(segue: tab, source: container, sender: .user))
+    take(PendingRequest(.segue(tab), from: container, sender: .user))
   }
 
   /// Takes the press that waited for the end of a repair.
@@ -24,7 +24,7 @@ extension NavigationEngine {
     guard let waiting = ownTab.takeWaiting(), let state = instances[waiting.container],
       !ownTab.takeAdopted(waiting.tab, in: waiting.container, at: host.now)
     else { return }
-    takeIn(PendingRequest(segue: waiting.tab, source: state, sender: .user), isNested: false)
+    takeIn(PendingRequest(.segue(waiting.tab), from: state, sender: .user), isNested: false)
   }
 
   /// Remembers the tab that the host's own change selects.

@@ -6,34 +6,65 @@
     let value: Any
   }
 
+  /// The aim of a request, with the data that only such a request has.
+  enum Aim {
+    /// A segue of a screen, with the destination of a push, and the value that an unwind returns.
+    case segue(SegueID, to: (any Screen)? = nil, returning: Any? = nil)
+    /// Back to a target, or by one screen.
+    case back(to: InstanceID? = nil)
+    /// A link. The route is in the plan.
+    case link
+    /// The first stack, or another stack without segues.
+    case start
+    /// A saved stack, in order. ``placed`` has the screens that may be shown.
+    case restore([PlacedScreen])
+    /// Screens that replace others, because a requirement does not hold. If it is the requirement of an instance, the
+    /// instance is named.
+    case requirement(unmet: InstanceID?)
+
+    /// The aim that a segue names, which may be ``SegueID/back``.
+    static func performing(_ segue: SegueID, to destination: (any Screen)? = nil, returning value: Any? = nil) -> Aim {
+      segue == .back ? .back() : .segue(segue, to: destination, returning: value)
+    }
+
+    fileprivate var segue: SegueID {
+      switch self {
+      case .segue(let segue, _, _): segue
+      case .back: .back
+      case .link: .link
+      case .start, .restore: .none
+      case .requirement: .required
+      }
+    }
+
+    fileprivate var hasDestination: Bool { if case .segue(_, _?, _) = self { true } else { false } }
+  }
+
   /// The engine assigns the number when it takes the request.
   var id = RequestID.none
+  let aim: Aim
+  /// The segue of the aim.
   let segue: SegueID
-  let source: InstanceState?
-  let destination: (any Screen)?
   /// Whether there is a destination. Reading the destination itself would copy it.
   let hasDestination: Bool
-  let value: Any?
+  let source: InstanceState?
   let sender: Sender
-  /// For back, the target, or `nil` to go back by one screen.
-  let target: InstanceID?
-  /// The screens of a stack that is placed without segues, in order.
-  var placed: [PlacedScreen]
-  /// The screens of a saved stack, in order. ``placed`` has the screens that may be shown.
-  let saved: [PlacedScreen]?
-  /// The plan of a link, or of a segue that opens several screens or selects a tab.
-  var plan: RoutePlan<AppQuestions>?
   /// Whether the request is only evaluated, for a caller that might make it.
   let isTrial: Bool
-  /// For an unwind, the instance whose hook was called.
-  var landing: InstanceID?
-  /// The screen that may not stay, if the request replaces one.
-  var evicts: InstanceID?
-  /// The root that `start()` would show at the time of the request, or `nil` if the request is not a start.
+
+  // MARK: Its state
+
+  /// The screens of a stack that is placed without segues, in order.
+  var placed: [PlacedScreen] = []
+  /// For the first stack, the root whose requirement held at the time of the request.
   var standingRoot: ScreenID?
-  /// For back, the instance that refuses it.
+  /// The plan of a link, or of a segue that opens several screens or selects a tab.
+  var plan: RoutePlan<AppQuestions>?
+  /// The instance whose hook was called for an unwind or back.
+  var landing: InstanceID?
+  /// The instance that refuses `back`.
   var holder: InstanceID?
-  /// The number of pages that were created for a placed stack or a link.
+  /// The number of pages that were created for a placed stack or a plan.
   var madePages = 0
   /// Whether the async facts of the segue are already known.
   var hasAwaited = false
@@ -42,13 +73,9 @@
   var token = KeyToken(rawValue: 0)
   /// The context for app code, from the first call until the request ends.
   var context: SegueContext?
-  weak var engine: NavigationEngine?
-
   /// Whether a screen was created that closes the request when it leaves.
   var hasOpened = false
-
-  /// Whether the request can create more than one page.
-  var makesSeveral: Bool { plan != nil || !placed.isEmpty }
+  weak var engine: NavigationEngine?
 
   private(set) var outcome: Outcome?
   /// The outer optional is `nil` until the value is decided. The inner one is `nil` if there is no value.
@@ -61,22 +88,36 @@
   private var waiters: RequestWaiters?
 
   init(
-    segue: SegueID, source: InstanceState?, destination: (any Screen)? = nil, value: Any? = nil,
-    sender: Sender, target: InstanceID? = nil, saved: [PlacedScreen]? = nil, plan: RoutePlan<AppQuestions>? = nil,
+    _ aim: Aim, from source: InstanceState? = nil, sender: Sender, plan: RoutePlan<AppQuestions>? = nil,
     isTrial: Bool = false
   ) {
-    self.segue = segue
+    self.aim = aim
+    segue = aim.segue
+    hasDestination = aim.hasDestination
     self.source = source
-    self.destination = destination
-    hasDestination = destination != nil
-    self.value = value
     self.sender = sender
-    self.target = target
-    self.saved = saved
-    placed = saved ?? []
     self.plan = plan
     self.isTrial = isTrial
   }
+
+  var destination: (any Screen)? { if case .segue(_, let destination, _) = aim { destination } else { nil } }
+
+  /// The value that an unwind returns.
+  var value: Any? { if case .segue(_, _, let value) = aim { value } else { nil } }
+
+  /// The target of back.
+  var target: InstanceID? { if case .back(let target) = aim { target } else { nil } }
+
+  /// Whether only a screen can make the request.
+  var needsSource: Bool {
+    switch aim {
+    case .segue, .back, .start, .requirement: true
+    case .link, .restore: false
+    }
+  }
+
+  /// Whether the request can create more than one page.
+  var makesSeveral: Bool { plan != nil || !placed.isEmpty }
 
   /// Ends the request. A push that was shown stays pending until its value is decided.
   func end(_ outcome: Outcome) {
