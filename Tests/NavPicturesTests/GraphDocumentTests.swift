@@ -17,6 +17,13 @@ import Testing
     #expect(try problems(GraphDocument.json(of: GraphFiles.graph(name)).text) == [])
   }
 
+  /// These graphs use all keys of the language.
+  @Test func allKeysAreAsTheSchemaSays() throws {
+    for files in LanguageGraph.graphs {
+      #expect(try problems(GraphDocument.json(of: GraphFiles.graph(ofFiles: files)).text) == [])
+    }
+  }
+
   @Test func theSchemaRefusesWhatIsNoGraph() throws {
     let text = try GraphDocument.json(of: GraphFiles.graph("store")).text
     #expect(try problems(text.replacing("\"kind\": \"alert\"", with: "\"kind\": \"alrt\"")) != [])

@@ -88,6 +88,11 @@ import Testing
   }
 
   @Test func whatAButtonCannotHave() {
+    func refused(_ key: String, _ mark: String) -> ExpectedDiagnostic {
+      .init(
+        .alertNotLeaf, mark,
+        "a button of an alert does not support '\(key)', only 'to', 'doc', 'metadata', and 'hook'")
+    }
     check(
       """
       navc: 1
@@ -104,16 +109,8 @@ import Testing
             maybe: { to: previous, 4️⃣animated4️⃣: false, 5️⃣transition5️⃣: fade }
 
       """,
-      ExpectedDiagnostic(
-        .alertNotLeaf, "1️⃣", "a button of an alert does not support 'returns', only 'to', 'doc', and 'metadata'"),
-      ExpectedDiagnostic(
-        .alertNotLeaf, "2️⃣", "a button of an alert does not support 'whenBusy', only 'to', 'doc', and 'metadata'"),
-      ExpectedDiagnostic(
-        .alertNotLeaf, "3️⃣", "a button of an alert does not support 'shouldPerform', only 'to', 'doc', and 'metadata'"),
-      ExpectedDiagnostic(
-        .alertNotLeaf, "4️⃣", "a button of an alert does not support 'animated', only 'to', 'doc', and 'metadata'"),
-      ExpectedDiagnostic(
-        .alertNotLeaf, "5️⃣", "a button of an alert does not support 'transition', only 'to', 'doc', and 'metadata'"))
+      refused("returns", "1️⃣"), refused("whenBusy", "2️⃣"), refused("shouldPerform", "3️⃣"), refused("animated", "4️⃣"),
+      refused("transition", "5️⃣"))
   }
 
   @Test func whatIsPushedOrTheRoot() {
