@@ -93,8 +93,7 @@ import Testing
     let description = try JSONDecoder().decode(Description.self, from: Data(json.output.utf8))
     #expect(json.status == 0)
     #expect(try navc(["--version"]).output == "navc \(description.version)\n")
-    #expect(
-      description.verbs.map(\.name) == ["validate", "generate", "render", "run", "paths", "explain", "help"])
+    #expect(description.verbs.map(\.name) == Self.verbs)
     // An option before the verb is read before the verb is known, so it takes a value for all verbs or for none.
     let forms = Dictionary(grouping: description.verbs.flatMap(\.options), by: \.name)
     for (name, forms) in forms { #expect(Set(forms.map { $0.value == nil }).count == 1, "\(name)") }
@@ -155,12 +154,12 @@ import Testing
   @Test func helpAndVersion() throws {
     let help = try navc(["help"])
     #expect(help.status == 0)
-    for verb in ["validate", "generate", "render", "run", "paths", "explain", "help"] {
+    for verb in Self.verbs {
       #expect(help.output.contains("\n  \(verb) "))
     }
     #expect(try navc(["--help"]).output == help.output)
     #expect(try navc(["-h"]).output == help.output)
-    for verb in ["validate", "generate", "render", "run", "paths", "explain", "help"] {
+    for verb in Self.verbs {
       let run = try navc(["help", verb])
       #expect(run.status == 0)
       #expect(run.output.hasPrefix("usage: navc \(verb)"))
