@@ -50,8 +50,6 @@ import NavRuntime
   var locksAtLastTime = 0
   /// The number of tasks that await an outcome or a value.
   var awaiters = 0
-  /// The requests whose value a task awaits.
-  var valueAwaiters: [ReentryRequest] = []
 
   /// The buttons of each alert that were pressed, and the alert of each open request for a button's unwind.
   private var pressed: [InstanceID: Set<SegueID>] = [:]
@@ -231,7 +229,6 @@ import NavRuntime
     lookAtOutcomes(stage.requests, stage)
     lookAtValues(stage.requests, stage)
     lookAtAnswers(stage.requests, stage)
-    stage.note(hasForgottenAwaiter(stage), .awaiterForgotten, "a value is decided")
     lookAtTransition(stage)
   }
 
@@ -284,14 +281,6 @@ import NavRuntime
       stage.note(button != nil && stands, .answerTooEarly, "of \(alert.rawValue)")
       guard let button, button != ReentryGraph.buttons.first else { continue }
       stage.note(pressed[alert]?.contains(button) != true, .answerOfNobody, "of \(alert.rawValue)")
-    }
-  }
-
-  /// Whether a task still awaits a decided value although no transition is in progress.
-  func hasForgottenAwaiter(_ stage: ReentrancyRun) -> Bool {
-    guard let navigator = stage.navigator, !navigator.isBusy else { return false }
-    return valueAwaiters.contains {
-      $0.generation == stage.generation && ($0.returned != nil || $0.button != nil)
     }
   }
 

@@ -136,11 +136,17 @@ extension ReentrancyRun {
     await breathe()
     isCalm = true
     letGo()
-    await wait { !host.isInteractionOn || host.hasTimer }
+    for _ in 0..<50 where !host.isInteractionOn || host.hasTimer {
+      try? await Task.sleep(for: .milliseconds(1))
+      await breathe()
+    }
     note(!host.isInteractionOn, .interactionLeftOff, "in the end")
     note(host.hasTimer, .timerLeft, "in the end")
     host.empty()
-    await wait { ledger.awaiters > 0 || !ledger.pages.isEmpty }
+    for _ in 0..<50 where ledger.awaiters > 0 || !ledger.pages.isEmpty {
+      try? await Task.sleep(for: .milliseconds(1))
+      await breathe()
+    }
     note(kept.contains { $0.outcome == nil }, .noOutcome, "in the end")
     note(ledger.awaiters > 0, .awaiterForgotten, "\(ledger.awaiters)")
     note(!ledger.pages.isEmpty, .pageKept, "\(ledger.pages.count) in the end")

@@ -116,8 +116,6 @@ import NavRuntime
       startToWork()
       play(step)
       await breathe()
-      // On a busy machine, a resumed task may need longer.
-      await wait { ledger.hasForgottenAwaiter(self) }
       ledger.look(at: self)
     }
     await finish()
@@ -144,14 +142,6 @@ import NavRuntime
   /// Lets the tasks run that wait for the main actor.
   func breathe() async {
     for _ in 0..<4 { await Task.yield() }
-  }
-
-  /// Lets tasks run as long as a condition holds, for at most 50 ms.
-  func wait(while condition: () -> Bool) async {
-    for _ in 0..<50 where condition() {
-      try? await Task.sleep(for: .milliseconds(1))
-      await breathe()
-    }
   }
 
   /// Creates a navigator for the host. The app keeps or releases the previous navigator.
