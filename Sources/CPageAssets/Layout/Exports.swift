@@ -43,7 +43,7 @@ public func load(_ count: Int32) {
   state.parents = state.tree.parents
 }
 
-/// Computes the layout. The input has a byte per card: what is folded.
+/// Computes the layout. Each byte of the input states how its card is folded.
 ///
 /// Returns four lists: the box of the picture, the visible cards with their positions, the frames with their boxes, and
 /// the targets of the edges with their paths. The edges of a card form a list.

@@ -51,7 +51,7 @@ const Drawing = (() => {
     });
   }
 
-  // Computes the layout, and moves all that is visible.
+  // Computes the layout, and moves the visible cards and frames.
   function draw() {
     Layout.place();
     cards.forEach(card => { card.isHidden = true; });

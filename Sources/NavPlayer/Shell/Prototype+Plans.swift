@@ -8,7 +8,7 @@ extension Prototype {
 
   var decisions: Decisions<PrototypeModel> { Decisions(model) }
 
-  /// Carries out the decision about a request. Without one, the source of the request is gone.
+  /// Carries out the decision about a request. `nil` if the source of the request left the stack.
   mutating func carryOut(_ decision: Decision<PrototypeModel>?, for id: RequestID) {
     guard let index = requestIndex(id) else { return }
     switch decision {

@@ -73,7 +73,7 @@ package protocol ModelPage {
   var key: Key { get }
 }
 
-/// A request, as far as its evaluation reads it.
+/// The properties of a request that its evaluation reads.
 package protocol ModelRequest {
   associatedtype Value
   associatedtype Model: AppModel

@@ -18,7 +18,7 @@ package enum Decision<App: AppModel> {
 package enum Eviction<App: AppModel> {
   /// A plan replaces screens. If the requirement of an instance fails, it is named.
   case replaces(RoutePlan<App>, unmet: InstanceID?)
-  /// An instance, and all above it, leave the stack. `nil` if all may stay.
+  /// An instance leaves the stack with everything above it. `nil` if all instances may stay.
   case leaves(InstanceID?)
 }
 
@@ -30,6 +30,6 @@ package enum LinkContinuation<App: AppModel> {
   case isGone
   /// The link continues. If it stops, it waits again.
   case continues(RoutePlan<App>)
-  /// The link runs like a new one, and no longer waits.
+  /// The link stops waiting, and runs like a new one.
   case restarts(RoutePlan<App>)
 }

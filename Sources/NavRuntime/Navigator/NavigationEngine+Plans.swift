@@ -4,7 +4,7 @@ internal import NavTable
 extension NavigationEngine {
   typealias Step = PlanStep<AppQuestions>
 
-  /// Carries out the decision about a request. Without one, the source of the request is gone.
+  /// Carries out the decision about a request. `nil` if the source of the request left the stack.
   func carryOut(_ decision: Decision<AppQuestions>?, for request: PendingRequest) {
     switch decision {
     case .verdict(let verdict): receive(.input(.verdict(request.id, verdict)))
