@@ -50,6 +50,8 @@ import NavRuntime
   var locksAtLastTime = 0
   /// The number of tasks that await an outcome or a value.
   var awaiters = 0
+  /// The requests whose value a task awaits.
+  var valueAwaiters: [ObjectIdentifier: ReentryRequest] = [:]
 
   /// The buttons of each alert that were pressed, and the alert of each open request for a button's unwind.
   private var pressed: [InstanceID: Set<SegueID>] = [:]
@@ -281,6 +283,14 @@ import NavRuntime
       stage.note(button != nil && stands, .answerTooEarly, "of \(alert.rawValue)")
       guard let button, button != ReentryGraph.buttons.first else { continue }
       stage.note(pressed[alert]?.contains(button) != true, .answerOfNobody, "of \(alert.rawValue)")
+    }
+  }
+
+  /// Whether a task still awaits a decided value although no transition is in progress.
+  func hasForgottenAwaiter(_ stage: ReentrancyRun) -> Bool {
+    guard let navigator = stage.navigator, !navigator.isBusy else { return false }
+    return valueAwaiters.values.contains {
+      $0.generation == stage.generation && ($0.returned != nil || $0.button != nil)
     }
   }
 

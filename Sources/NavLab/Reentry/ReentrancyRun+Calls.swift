@@ -157,9 +157,11 @@ extension ReentrancyRun {
   /// Keeps most requests, releases the others at once, and awaits some.
   func keep<Value>(_ request: SegueRequest<Value>?, _ pick: Int, push argument: Int? = nil) {
     guard let request, pick % 3 != 2 else { return }
-    requests.append(ReentryRequest(request, of: generation, push: argument))
+    let kept = ReentryRequest(request, of: generation, push: argument)
+    requests.append(kept)
     guard pick % 3 == 1 else { return }
     ledger.awaiters += 1
+    if pick % 2 != 0 { ledger.valueAwaiters[ObjectIdentifier(kept)] = kept }
     tasks.append(
       Task { @MainActor [weak self] in
         if pick % 2 == 0 {
@@ -167,6 +169,7 @@ extension ReentrancyRun {
           self?.happens(.outcomeAwaited)
         } else {
           _ = await request.returned
+          self?.ledger.valueAwaiters.removeValue(forKey: ObjectIdentifier(kept))
           if let self, request.outcomeSoFar == .shown { self.ledger.delivered(argument, self) }
           self?.happens(.returnAwaited)
         }

@@ -136,17 +136,11 @@ extension ReentrancyRun {
     await breathe()
     isCalm = true
     letGo()
-    for _ in 0..<50 where !host.isInteractionOn || host.hasTimer {
-      try? await Task.sleep(for: .milliseconds(1))
-      await breathe()
-    }
+    await wait { !host.isInteractionOn || host.hasTimer }
     note(!host.isInteractionOn, .interactionLeftOff, "in the end")
     note(host.hasTimer, .timerLeft, "in the end")
     host.empty()
-    for _ in 0..<50 where ledger.awaiters > 0 || !ledger.pages.isEmpty {
-      try? await Task.sleep(for: .milliseconds(1))
-      await breathe()
-    }
+    await wait { ledger.awaiters > 0 || !ledger.pages.isEmpty }
     note(kept.contains { $0.outcome == nil }, .noOutcome, "in the end")
     note(ledger.awaiters > 0, .awaiterForgotten, "\(ledger.awaiters)")
     note(!ledger.pages.isEmpty, .pageKept, "\(ledger.pages.count) in the end")

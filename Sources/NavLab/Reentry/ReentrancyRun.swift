@@ -116,6 +116,8 @@ import NavRuntime
       startToWork()
       play(step)
       await breathe()
+      await wait { ledger.hasForgottenAwaiter(self) }
+      note(ledger.hasForgottenAwaiter(self), .awaiterForgotten, "a value is decided")
       ledger.look(at: self)
     }
     await finish()
@@ -142,6 +144,16 @@ import NavRuntime
   /// Lets the tasks run that wait for the main actor.
   func breathe() async {
     for _ in 0..<4 { await Task.yield() }
+  }
+
+  /// Lets tasks run as long as a condition holds, for at most one second. On a busy machine, a resumed task sometimes
+  /// runs more than 50 ms later.
+  func wait(while condition: () -> Bool) async {
+    let end = ContinuousClock.now + .seconds(1)
+    while condition(), ContinuousClock.now < end {
+      try? await Task.sleep(for: .milliseconds(1))
+      await breathe()
+    }
   }
 
   /// Creates a navigator for the host. The app keeps or releases the previous navigator.
