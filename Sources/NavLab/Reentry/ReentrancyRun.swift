@@ -214,7 +214,8 @@ import NavRuntime
     if callback.carriesOut, let outer = running.first(where: { $0.generation == generation }) {
       note(true, .reentered, "\(callback) in \(outer.callback)")
     }
-    guard !isCalm, depth < 6, let call = next(callback) else { return }
+    // Without more calls, an endless schedule ends, so that it can be minimized.
+    guard !isCalm, depth < 6, work <= mostWork, let call = next(callback) else { return }
     depth += 1
     if callback.isInside { running.append((callback, generation)) }
     if callback.isQuestion { openAnswers += 1 }

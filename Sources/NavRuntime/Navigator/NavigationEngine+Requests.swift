@@ -199,21 +199,23 @@ extension NavigationEngine {
     if hasDroppedLocks { drain() }
   }
 
-  /// Releases dropped locks before anything else is handled, so that they refuse nothing. An observer that takes and
-  /// drops a lock at each event is not notified without end: the last locks are released without an event, so that
-  /// none is left.
+  /// Releases dropped locks before anything else is handled, so that they refuse nothing. Observers of events and of
+  /// permissions that take and drop a lock at each notification are not notified without end: the last locks are
+  /// released without a notification, so that none is left.
   func unlockWhatWasDropped(at time: Duration) {
     while hasDroppedLocks, nested.unlocks < 2 * NestedCalls.most {
       nested.unlocks += 1
+      observed.isMuted = nested.unlocks > NestedCalls.most
       for _ in 0..<locks.removeDropped() {
         carryOut(.unlock, at: time)
-        if nested.unlocks <= NestedCalls.most {
-          record(.unlocked, at: time)
-        } else {
+        if observed.isMuted {
           log.keep(NavigationEvent(time: time, kind: .unlocked))
+        } else {
+          record(.unlocked, at: time)
         }
       }
     }
+    observed.isMuted = false
   }
 
   /// Handles a change of facts. It is never dropped, however often it is announced in a nested call.

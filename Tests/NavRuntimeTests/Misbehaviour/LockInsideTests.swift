@@ -1,5 +1,6 @@
 import NavRuntime
 import NavTesting
+import Observation
 import Testing
 
 /// Locks that are taken and dropped during other work.
@@ -235,6 +236,36 @@ import Testing
     observation.cancel()
     await letRun()
     #expect(world.isSound)
+  }
+
+  /// Each reading of `canPerform` takes and drops a lock, and each of these changes what was read.
+  @Test func readerOfPermissionsThatLocksAndDropsIsNotToldForEver() async {
+    let world = BankWorld<Bank>()
+    PermissionReader(home: world.handle(Home.self)).read()
+    var readings = 0
+    world.facts.whenAsked = { [unowned world] in
+      readings += 1
+      if readings < 100_000 { _ = world.bank.lock() }
+    }
+    world.bank.lock().release()
+    for _ in 0..<20 { await letRun() }
+    #expect((1..<5_000).contains(readings))
+    world.facts.whenAsked = {}
+    #expect(world.handle(Home.self).canPerform(3, Item(id: "1")))
+    #expect(world.isSound)
+  }
+
+  /// Reads a permission again whenever it changes.
+  @MainActor private struct PermissionReader {
+    let home: ScreenHandle<Home>
+
+    func read() {
+      withObservationTracking {
+        _ = home.canPerform(3, Item(id: "1"))
+      } onChange: {
+        MainActor.assumeIsolated { read() }
+      }
+    }
   }
 
   /// A push of an account's audit that waits for an async fact.
