@@ -137,8 +137,8 @@ import NavRuntime
 
   /// Removes pages from the top, except the first one.
   private func take(_ count: Int) {
-    let (former, removed) = (shown, shown.suffix(min(count, shown.count - 1)))
-    shown.removeLast(max(0, removed.count))
+    let (former, removed) = (shown, shown.suffix(max(0, min(count, shown.count - 1))))
+    shown.removeLast(removed.count)
     park(former)
     forget()
   }
