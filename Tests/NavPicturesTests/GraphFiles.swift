@@ -15,21 +15,16 @@ enum GraphFiles {
       .sorted()
   }()
 
-  /// All files of the folder, with the paths at which they mount each other.
-  static func texts() throws -> [(path: String, text: String)] {
+  /// All files of a folder, with the paths at which they mount each other.
+  static func texts(of folder: URL = folder) throws -> [(path: String, text: String)] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".nav.yaml") }.sorted()
       .map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
   }
 
   static func graph(_ name: String) throws -> Graph {
     let url = folder.appending(path: "\(name).nav.yaml")
-    let base = url.deletingLastPathComponent()
-    var files: [(path: String, text: String)] = []
-    for file in try FileManager.default.subpathsOfDirectory(atPath: base.path()) where file.hasSuffix(".nav.yaml") {
-      files.append((file, try String(contentsOf: base.appending(path: file), encoding: .utf8)))
-    }
-    let store = ListedFiles(files)
-    return try #require(Compiler.check(store.file(url.lastPathComponent), mounting: store).graph, "\(name)")
+    let files = try texts(of: url.deletingLastPathComponent())
+    return try graph(ofFiles: files.filter { $0.path == url.lastPathComponent } + files)
   }
 
   /// Checks the first of several files that mount each other.
@@ -41,9 +36,5 @@ enum GraphFiles {
     return try #require(graph, "\(messages)")
   }
 
-  static func graph(text: String) throws -> Graph {
-    let store = ListedFiles([("test.nav.yaml", text)])
-    let result = Compiler.check(store.file("test.nav.yaml"), mounting: store)
-    return try #require(result.graph, "\(result.diagnostics.diagnostics.map(\.message))")
-  }
+  static func graph(text: String) throws -> Graph { try graph(ofFiles: [("test.nav.yaml", text)]) }
 }
