@@ -9,15 +9,6 @@ struct JSONSchema {
     root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// The members that objects may have.
-  var members: Set<String> {
-    var found: Set<String> = []
-    for schema in [root] + ((root["$defs"] as? [String: [String: Any]])?.values.map { $0 } ?? []) {
-      found.formUnion((schema["properties"] as? [String: Any])?.keys.map { $0 } ?? [])
-    }
-    return found
-  }
-
   func problems(_ value: Any) -> [String] { problems(value, root, "$") }
 
   private func problems(_ value: Any, _ schema: [String: Any], _ path: String) -> [String] {

@@ -21,6 +21,7 @@ import Testing
     try check(String(decoding: SVGPicture.bytes(picture, options), as: UTF8.self), "store-all-edges.svg")
     try check(String(decoding: SVGPicture.bytes(draft()), as: UTF8.self), "store-draft.svg")
     try check(GraphDocument.json(of: graph).text, "store.json")
+    try check(GraphDocument.schema.text, "../graph.schema.json")
     try check(DotPicture.text(of: picture), "store.dot")
     try check(MermaidPicture.text(of: picture), "store.mmd")
   }

@@ -61,7 +61,7 @@ package struct Graph: Sendable {
   }
 }
 
-package enum Access: String, Sendable { case `public`, `package`, `internal` }
+package enum Access: String, Sendable, CaseIterable { case `public`, `package`, `internal` }
 
 /// A type of an argument, a fact or a returned value.
 package enum TypeReference: Hashable, Sendable {

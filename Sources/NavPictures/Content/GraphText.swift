@@ -11,6 +11,8 @@ struct GraphText {
 
   func name(_ segue: SegueID) -> String { text(graph.segues[segue.position].name) }
 
+  func name(_ argument: ArgumentID) -> String { text(graph.arguments[argument.position].name) }
+
   /// A type.
   func text(_ type: TypeReference) -> String {
     switch type {
@@ -53,18 +55,43 @@ struct GraphText {
     for segment in link.path {
       switch segment {
       case .literal(let literal): result += "/" + text(literal)
-      case .placeholder(let placeholder): result += "/" + text(placeholder, of: screen)
+      case .placeholder(let placeholder): result += "/{\(name(placeholder, of: screen))}"
       }
     }
     for (index, item) in link.query.enumerated() {
-      result += "\(index == 0 ? "?" : "&")\(text(item.name))=\(text(item.placeholder, of: screen))"
+      result += "\(index == 0 ? "?" : "&")\(text(item.name))={\(name(item.placeholder, of: screen))}"
     }
     return result
   }
 
-  private func text(_ placeholder: Link.Placeholder, of screen: ScreenID) -> String {
-    let argument = text(graph.arguments[placeholder.argument.position].name)
-    return placeholder.screen == screen ? "{\(argument)}" : "{\(name(placeholder.screen)).\(argument)}"
+  /// The name of an argument of a screen, or of another screen on its path, as in `order.id`.
+  private func name(_ placeholder: Link.Placeholder, of screen: ScreenID) -> String {
+    (placeholder.screen == screen ? "" : "\(name(placeholder.screen)).") + name(placeholder.argument)
+  }
+
+  /// The values that a segue passes, each with the name of its argument.
+  func values(passedBy segue: Segue) -> [(key: String, value: String)] {
+    switch segue.kind {
+    case .push(_, let pass, _): pass.map { (name($0.argument), text($0.value)) }
+    case .go(let route): route.given.map { (name($0.place, of: route.target), text($0.value)) }
+    case .unwind, .select: []
+    }
+  }
+
+  private func text(_ value: Segue.Pass.Value) -> String {
+    switch value {
+    case .literal(let literal): text(literal)
+    case .source(let argument): "source." + name(argument)
+    }
+  }
+
+  /// The target of an unwind: a screen, or a relative target with a leading dot; `nil` for an exit.
+  func name(_ target: Segue.UnwindTarget) -> String? {
+    switch target {
+    case .screen(let screen): name(screen)
+    case .previous, .root, .opener: ".\(target)"
+    case .exit: nil
+    }
   }
 
   /// A predicate, marked if it is async.

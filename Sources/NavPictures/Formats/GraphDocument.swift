@@ -1,253 +1,250 @@
 package import NavCompiler
 import NavTable
 
-/// A checked graph as JSON, in the format of `Documentation/graph.schema.json`.
+/// A checked graph as JSON, and the schema of this JSON, `Documentation/graph.schema.json`.
 ///
-/// Types, literals, predicates, and links are strings in the notation of the file. All lists are in the order of the
-/// file.
-package struct GraphDocument {
+/// Both are derived from one table with a line for each member, which refers to the keys of the language. Types,
+/// literals, predicates, and links are strings in the notation of the file. All lists are in the order of the file.
+package enum GraphDocument {
   /// The version of the format. It changes if older readers would misread the document.
   package static let version = 1
 
-  private let graph: Graph
-  private let text: GraphText
-  private let tree: PushTree
+  package static func json(of graph: Graph) -> JSONValue { document.json(GraphText(graph: graph), graph) ?? .null }
 
-  package static func json(of graph: Graph) -> JSONValue {
-    .object([("version", .number(version))] + GraphDocument(graph).members)
+  static var schema: JSONValue {
+    let head = [
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", "A checked navigation graph, as 'navc render --format json' prints it"),
+      ("description", "Types, literals, predicates, and links are strings as in the file. Lists are in its order."),
+    ]
+    let definitions = [
+      ("part", part.schema), ("type", type.schema), ("parameter", parameter.schema), ("fact", fact.schema),
+      ("metadata", metadata.schema), ("argument", argument.schema), ("screen", screen.schema), ("segue", segue.schema),
+    ].map { ($0, JSONValue.object($1)) }
+    return .object(head.map { ($0, .string($1)) } + document.schema + [("$defs", .object(definitions))])
   }
 
-  private init(_ graph: Graph) {
-    self.graph = graph
-    text = GraphText(graph: graph)
-    tree = PushTree(graph)
+  /// The members of all objects, with the keys of the language that they state.
+  static var members: [(name: String, words: [Keyword], scopes: [KeyScope])] {
+    document.members + pages.members + type.members + fact.members + parameter.members + condition.members
+      + exit.members + screen.members + argument.members + bar.members + segue.members + depth.members
   }
 
-  private typealias Member = (key: String, value: JSONValue)
+  private typealias Member = DocumentMember
 
-  private var members: [Member] {
-    var members: [Member] = []
-    switch graph.kind {
-    case .graph: members.append(("graph", .string(text.text(graph.name))))
-    case .fragment: members.append(("fragment", .string(text.text(graph.name))))
+  private static let text = DocumentForm<String>(schema: [("type", .string("string"))]) { .string($1) }
+  private static let flag = DocumentForm<Bool>(schema: [("type", .string("boolean"))]) { .bool($1) }
+  private static let integer = DocumentForm<Int>(schema: [("type", .string("integer"))]) { .number($1) }
+  private static let texts = DocumentForm<[(key: String, value: String)]>(
+    schema: [("type", .string("object")), ("additionalProperties", .object(text.schema))]
+  ) { .object($1.map { ($0.key, .string($0.value)) }) }
+
+  private static let document = DocumentForm<Graph>.object(.graph, .fragment, .links, .anywhere) {
+    Member(name: "version", as: DocumentForm(schema: [("const", .number(version))]) { _, _ in .number(version) }) { $1 }
+    file
+  }
+
+  private static let part = DocumentForm<Graph>.object(.graph, .fragment, .links, .anywhere) { file }
+
+  /// The mounted fragments, each with its own texts.
+  private static let fragments = DocumentForm.list(
+    of: DocumentForm<Graph>.reference("part", to: DocumentForm(schema: []) { part.json(GraphText(graph: $1), $1) }))
+
+  @DocumentMembers<Graph> private static var file: [DocumentMember<Graph>] {
+    Member(.graph, as: .optional(text)) { if case .graph = $1.kind { $0.text($1.name) } else { nil } }
+    Member(.fragment, as: .optional(text)) { if case .fragment = $1.kind { $0.text($1.name) } else { nil } }
+    Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
+    Member(.access, as: .word()) { $1.access }
+    Member(.imports, as: .list(of: text)) { $1.imports.map($0.text) }
+    Member(.pages, as: .optional(pages)) { $1.pages }
+    Member(.root, name: "roots", as: .list(of: text)) { $1.roots.map($0.name) }
+    Member(.types, as: .list(of: .reference("type", to: type))) { $1.types }
+    Member(.facts, as: .list(of: .reference("fact", to: fact))) { $1.facts }
+    Member(.conditions, as: .list(of: condition)) { $1.conditions }
+    Member(.bases, .links, name: "linkBases", as: .list(of: text)) { $1.links.bases.map($0.text) }
+    Member(.whenRefused, name: "whenLinkRefused", as: .word()) { $1.links.whenRefused }
+    Member(.exits, as: .list(of: exit)) { $1.exits }
+    Member(.screens, as: .list(of: .reference("screen", to: screen))) { _, graph in
+      let tree = PushTree(graph)
+      return graph.screens.enumerated().map { ($1, ScreenID($0), tree) }
     }
-    members += optional("doc", graph.doc)
-    members.append(("access", .string(graph.access.rawValue)))
-    members.append(("imports", .array(graph.imports.map { .string(text.text($0)) })))
-    if let pages = graph.pages {
-      let module = optional("import", pages.module)
-      members.append(("pages", .object([("conform", .string(text.text(pages.conform)))] + module)))
+    Member(.anywhere, .push, .present, .go, as: .list(of: .reference("segue", to: segue))) { _, graph in
+      (Array(graph.anywhere) + Array(graph.anywhereGoes)).map { graph.segues[Int($0)] }
     }
-    members.append(("roots", .array(graph.roots.map { .string(text.name($0)) })))
-    members.append(("types", .array(graph.types.map(type))))
-    members.append(("facts", .array(graph.facts.map(fact))))
-    members.append(
-      (
-        "conditions",
-        .array(
-          graph.conditions.map {
-            .object([("name", .string(text.text($0.name))), ("predicate", .string(text.text($0.predicate.source)))])
-          })
-      ))
-    members.append(("linkBases", .array(graph.links.bases.map { .string(text.text($0)) })))
-    members.append(("whenLinkRefused", .string(graph.links.whenRefused.rawValue)))
-    members.append(
-      (
-        "exits",
-        .array(
-          graph.exits.map { exit in
-            .object(
-              [("name", .string(text.text(exit.name)))]
-                + (exit.type.map { [("returns", .string(text.text($0)))] } ?? []))
-          })
-      ))
-    members.append(("screens", .array(graph.screens.indices.map { screen(ScreenID($0)) })))
-    let offered = Array(graph.anywhere) + Array(graph.anywhereGoes)
-    members.append(("anywhere", .array(offered.map { segue(graph.segues[Int($0)]) })))
-    members.append(("fragments", .array(graph.fragments.map { .object(GraphDocument($0).members) })))
-    return members
+    Member(name: "fragments", as: fragments, doc: "The mounted fragments, each once.") { $1.fragments }
   }
 
-  private func optional(_ key: String, _ symbol: Symbol?) -> [Member] {
-    symbol.map { [(key, .string(text.text($0)))] } ?? []
+  private static let pages = DocumentForm<Graph.Pages>.object(.pages) {
+    Member(.conform, as: text) { $0.text($1.conform) }
+    Member(.import, as: .optional(text)) { $1.module.map($0.text) }
   }
 
-  private func type(_ type: DeclaredType) -> JSONValue {
-    var members: [Member] = [("name", .string(text.text(type.name)))]
-    members += optional("doc", type.doc)
-    switch type.kind {
-    case .cases(let cases): members.append(("cases", .array(cases.map { .string(text.text($0)) })))
-    case .swift(let swift, let conformances):
-      members.append(("swift", .string(text.text(swift))))
-      let named: [(String, Conformances)] = [("Hashable", .hashable), ("Codable", .codable), ("Sendable", .sendable)]
-      members.append(("is", .array(named.filter { conformances.contains($0.1) }.map { .string($0.0) })))
-      members.append(("link", .bool(conformances.contains(.losslessStringConvertible))))
+  private static let type = DocumentForm<DeclaredType>.object(.swiftType) {
+    Member(name: "name", as: text) { $0.text($1.name) }
+    Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
+    Member(name: "cases", as: .optional(.list(of: text))) {
+      if case .cases(let cases) = $1.kind { cases.map($0.text) } else { nil }
     }
-    return .object(members)
-  }
-
-  private func fact(_ fact: Fact) -> JSONValue {
-    var members: [Member] = [("name", .string(text.text(fact.name))), ("type", .string(text.text(fact.type)))]
-    members += optional("doc", fact.doc)
-    members.append(("parameters", .array(fact.parameters.map(parameter))))
-    if let async = fact.async {
-      members.append(("timeoutMilliseconds", .number(async.timeout.count)))
-      members.append(("otherwise", .string(text.text(async.otherwise))))
+    Member(.swift, as: .optional(text)) { if case .swift(let swift, _) = $1.kind { $0.text(swift) } else { nil } }
+    Member(.is, as: .optional(.list(of: .word(of: "Hashable", "Codable", "Sendable")))) {
+      guard case .swift(_, let found) = $1.kind else { return nil }
+      let all = [("Hashable", Conformances.hashable), ("Codable", .codable), ("Sendable", .sendable)]
+      return all.filter { found.contains($0.1) }.map(\.0)
     }
-    return .object(members)
+    Member(.link, as: .optional(flag)) {
+      if case .swift(_, let found) = $1.kind { found.contains(.losslessStringConvertible) } else { nil }
+    }
   }
 
-  private func parameter(_ parameter: Fact.Parameter) -> JSONValue {
-    .object([("name", .string(text.text(parameter.name))), ("type", .string(text.text(parameter.type)))])
+  private static let fact = DocumentForm<Fact>.object(.fact) {
+    Member(name: "name", as: text) { $0.text($1.name) }
+    Member(.type, as: text) { $0.text($1.type) }
+    Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
+    Member(.arguments, name: "parameters", as: parameters) { $1.parameters }
+    Member(.timeout, .async, name: "timeoutMilliseconds", as: .optional(integer)) { $1.async?.timeout.count }
+    Member(.otherwise, as: .optional(text)) { ($1.async?.otherwise).map($0.text) }
+  }
+
+  private static let parameters = DocumentForm.list(of: .reference("parameter", to: parameter))
+  private static let parameter = DocumentForm<Fact.Parameter>.object {
+    Member(name: "name", as: text) { $0.text($1.name) }
+    Member(name: "type", as: text) { $0.text($1.type) }
+  }
+
+  private static let condition = DocumentForm<Condition>.object {
+    Member(name: "name", as: text) { $0.text($1.name) }
+    Member(name: "predicate", as: text) { $0.text($1.predicate.source) }
+  }
+
+  private static let exit = DocumentForm<Exit>.object {
+    Member(name: "name", as: text) { $0.text($1.name) }
+    Member(name: "returns", as: .optional(text)) { $1.type.map($0.text) }
   }
 
   // MARK: - Screens
 
-  private func screen(_ id: ScreenID) -> JSONValue {
-    let screen = graph.screens[id.position]
-    var members: [Member] = [("name", .string(text.text(screen.name)))]
-    members.append(
-      (
-        "kind",
-        .string(screen.mount != nil ? "mount" : screen.alert != nil ? "alert" : screen.isContainer ? "tabs" : "page")
-      ))
-    members += optional("title", screen.title)
-    members += optional("doc", screen.doc)
-    if let fragment = graph.fragment(id) { members.append(("mounts", .string(fragment.texts.text(fragment.name)))) }
-    members += optional("module", screen.mount?.module)
-    members.append(("parents", .array(parents(of: id))))
-    members.append(("shared", .bool(screen.isShared)))
-    members.append(("arguments", .array(screen.arguments.map { argument(graph.arguments[Int($0)]) })))
-    if let key = screen.key {
-      members.append(("key", .array(key.map { .string(text.text(graph.arguments[$0.position].name)) })))
+  private typealias Place = (screen: Screen, id: ScreenID, tree: PushTree)
+
+  private static let screen = DocumentForm<Place>.object(.screen, .back, .link, .mount, .alert) {
+    Member(name: "name", as: text) { $0.name($1.id) }
+    Member(name: "kind", as: .word(of: "page", "alert", "tabs", "mount")) {
+      $1.screen.mount != nil ? "mount" : $1.screen.alert != nil ? "alert" : $1.screen.isContainer ? "tabs" : "page"
     }
-    if let rule = screen.whenDuplicate { members.append(("whenDuplicate", .string(rule.rawValue))) }
-    if let requires = screen.requires { members.append(("requires", .string(text.text(requires.source)))) }
-    switch screen.back {
-    case .always: members.append(("back", .string("always")))
-    case .never: members.append(("back", .string("never")))
-    case .when(let predicate):
-      members.append(("back", .string("if")))
-      members.append(("backIf", .string(text.text(predicate.source))))
+    Member(.title, as: .optional(text)) { $1.screen.title.map($0.text) }
+    Member(.doc, as: .optional(text)) { $1.screen.doc.map($0.text) }
+    Member(.mount, .file, name: "mounts", as: .optional(text)) {
+      $0.graph.fragment($1.id).map { $0.texts.text($0.name) }
     }
-    if let otherwise = screen.otherwise { members.append(("otherwise", .string(text.name(otherwise)))) }
-    if let link = screen.link {
-      members.append(("link", .string(text.text(link, of: id))))
-      if !link.via.isEmpty { members.append(("linkVia", .array(link.via.map { .string(text.name($0)) }))) }
+    Member(.module, as: .optional(text)) { ($1.screen.mount?.module).map($0.text) }
+    Member(name: "parents", as: .list(of: text), doc: "The screens that open it, or 'anywhere'.") { text, place in
+      place.tree.parents(of: place.id).filter { $0 != place.tree.graph.top }
+        .map { $0 == place.tree.graph.anywhere ? "anywhere" : text.name($0) }
     }
-    for hostText in screen.hostTexts {
-      members.append((hostText.keyword.rawValue, .string(text.text(hostText.value))))
+    Member(.shared, as: flag) { $1.screen.isShared }
+    Member(.arguments, as: .list(of: .reference("argument", to: argument))) { text, place in
+      place.screen.arguments.map { text.graph.arguments[Int($0)] }
     }
-    if let bar = screen.bar {
-      let hidden: [Member] = bar.isHidden.map { [("hidden", .bool($0))] } ?? []
-      members.append(("bar", .object(hidden + optional("style", bar.style))))
+    Member(.key, as: .optional(.list(of: text))) { $1.screen.key?.map($0.name) }
+    Member(.whenDuplicate, as: .optional(text)) { $1.screen.whenDuplicate?.rawValue }
+    Member(.requires, as: .optional(text)) { ($1.screen.requires?.source).map($0.text) }
+    Member(.back, as: .word(of: "always", "never", "if")) {
+      if case .when = $1.screen.back { "if" } else { "\($1.screen.back)" }
     }
-    if let alert = screen.alert {
-      members.append(("cancel", .string(text.name(alert.cancel))))
-      members.append(("destructive", .array(alert.destructive.map { .string(text.name($0)) })))
+    Member(.shouldPerform, name: "backIf", as: .optional(text)) {
+      if case .when(let predicate) = $1.screen.back { $0.text(predicate.source) } else { nil }
     }
-    members += metadata(screen.metadata)
-    members.append(("segues", .array(screen.segues.map { segue(graph.segues[Int($0)]) })))
-    return .object(members)
+    Member(.otherwise, as: .optional(text)) { $1.screen.otherwise.map($0.name) }
+    Member(.link, .path, as: .optional(text)) { text, place in place.screen.link.map { text.text($0, of: place.id) } }
+    Member(.via, name: "linkVia", as: .nonEmpty(.list(of: text))) { ($1.screen.link?.via ?? []).map($0.name) }
+    hostTexts
+    Member(.bar, as: .optional(bar)) { $1.screen.bar }
+    Member(.cancel, .alert, as: .optional(text)) { ($1.screen.alert?.cancel).map($0.name) }
+    Member(.destructive, as: .optional(.list(of: text))) { $1.screen.alert?.destructive.map($0.name) }
+    Member(.metadata, as: .nonEmpty(.reference("metadata", to: metadata))) { $1.screen.metadata }
+    Member(
+      .push, .present, .replace, .unwind, .go, .tabs, .exits, name: "segues",
+      as: .list(of: .reference("segue", to: segue)), doc: "The pushes or tabs, the unwinds, and the go segues."
+    ) { text, place in place.screen.segues.map { text.graph.segues[Int($0)] } }
   }
 
-  /// The screens that open the screen. `anywhere` counts as one.
-  private func parents(of id: ScreenID) -> [JSONValue] {
-    tree.parents(of: id).compactMap { parent in
-      if parent == tree.graph.top { return nil }
-      return .string(parent == tree.graph.anywhere ? "anywhere" : text.name(parent))
+  /// A member for each text that hosts get as the author wrote it. The title is a separate member.
+  private static let hostTexts = KeyScope.screen.keys.map(\.word)
+    .filter { $0 != .title && TableKeyword(rawValue: $0.rawValue)?.isHostText == true }.map { word in
+      Member<Place>(word, as: .optional(text)) { text, place in
+        place.screen.hostTexts.first { $0.keyword.rawValue == word.rawValue }.map { text.text($0.value) }
+      }
     }
+
+  private static let argument = DocumentForm<Argument>.object(.argument) {
+    Member(name: "name", as: text) { $0.text($1.name) }
+    Member(.type, .optional, as: text) { $0.text($1.type) }
+    Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
+    Member(.default, as: .optional(text)) { $1.defaultValue.map($0.text) }
   }
 
-  private func argument(_ argument: Argument) -> JSONValue {
-    var members: [Member] = [("name", .string(text.text(argument.name))), ("type", .string(text.text(argument.type)))]
-    members += optional("doc", argument.doc)
-    if let value = argument.defaultValue { members.append(("default", .string(text.text(value)))) }
-    return .object(members)
+  private static let bar = DocumentForm<Screen.Bar>.object(.bar) {
+    Member(.hidden, as: .optional(flag)) { $1.isHidden }
+    Member(.style, as: .optional(text)) { $1.style.map($0.text) }
   }
 
-  private func metadata(_ entries: [MetadataEntry]) -> [Member] {
-    if entries.isEmpty { return [] }
-    return [("metadata", .object(entries.map { (text.text($0.key), .string(text.text($0.value))) }))]
+  private static let metadata = DocumentForm<[MetadataEntry]>(schema: texts.schema) { text, entries in
+    texts.json(text, entries.map { (text.text($0.key), text.text($0.value)) })
   }
 
   // MARK: - Segues
 
-  private func segue(_ segue: Segue) -> JSONValue {
-    var members: [Member] = [("name", .string(text.text(segue.name)))]
-    switch segue.kind {
-    case .push(let target, let pass, let recursion):
-      members += opening(segue.opening)
-      members.append(("to", .string(text.name(target))))
-      if !pass.isEmpty { members.append(("pass", .object(pass.map(passed)))) }
-      switch recursion {
-      case nil: break
-      case .unbounded: members.append(("recursive", .bool(true)))
-      case .maxDepth(let depth): members.append(("recursive", .object([("maxDepth", .number(depth))])))
+  private static let segue = DocumentForm<Segue>.object(
+    .push, .present, .replace, .unwind, .go, .tab, .exit, .offeredPush, .offeredPresent, .offeredGo, .defaults
+  ) {
+    Member(name: "name", as: text) { $0.text($1.name) }
+    Member(name: "kind", as: .word(of: "push", "present", "tab", "replace", "unwind", "go", "select")) {
+      switch ($1.kind, $1.opening) {
+      case (.unwind, _): "unwind"
+      case (.go, _): "go"
+      case (.select, _): "select"
+      case (.push, .push): "push"
+      case (.push, .present): "present"
+      case (.push, .tab): "tab"
+      case (.push, .replace): "replace"
       }
-    case .unwind(let target, let returns):
-      members.append(("kind", .string("unwind")))
-      members.append(self.target(target))
-      switch returns {
-      case nil: break
-      case .value(let type): members.append(("returns", .string(text.text(type))))
-      case .named(let parameters): members.append(("returns", .array(parameters.map(parameter))))
-      }
-    case .go(let route):
-      members.append(("kind", .string("go")))
-      members.append(("to", .string(text.name(route.target))))
-      if !route.via.isEmpty { members.append(("via", .array(route.via.map { .string(text.name($0)) }))) }
-      if !route.given.isEmpty { members.append(("pass", .object(route.given.map { given($0, to: route.target) }))) }
-    case .select(let tab):
-      members.append(("kind", .string("select")))
-      members.append(("tab", .string(text.text(tab))))
     }
-    members += optional("title", segue.title)
-    members += optional("doc", segue.doc)
-    if let predicate = segue.shouldPerform { members.append(("shouldPerform", .string(text.text(predicate.source)))) }
-    members.append(("whenBusy", .string(segue.whenBusy.rawValue)))
-    members.append(("animated", .bool(segue.isAnimated)))
-    members += optional("transition", segue.transition)
-    if segue.requiresHook { members.append(("hook", .string("required"))) }
-    members += metadata(segue.metadata)
-    return .object(members)
-  }
-
-  private func opening(_ opening: Segue.Opening) -> [Member] {
-    switch opening {
-    case .push: [("kind", .string("push"))]
-    case .tab: [("kind", .string("tab"))]
-    case .present(let style): [("kind", .string("present")), ("style", .string(style.rawValue))]
-    case .replace(let from): [("kind", .string("replace")), ("from", target(from).value)]
+    Member(.style, as: .optional(.word())) { if case .present(let style) = $1.opening { style } else { nil } }
+    Member(.from, as: .optional(text)) { $1.opening.from.flatMap($0.name) }
+    Member(.to, as: .optional(text), doc: "A screen, or '.previous', '.root', or '.opener'.") {
+      if case .unwind(let target, _) = $1.kind { $0.name(target) } else { ($1.kind.destination?.screen).map($0.name) }
     }
-  }
-
-  /// The target: the name of a screen under `to`, or a relative target with a leading dot.
-  private func target(_ target: Segue.UnwindTarget) -> Member {
-    switch target {
-    case .screen(let screen): ("to", .string(text.name(screen)))
-    case .previous: ("to", .string(".previous"))
-    case .root: ("to", .string(".root"))
-    case .opener: ("to", .string(".opener"))
-    case .exit(let exit): ("exit", .string(text.text(graph.exits[exit.position].name)))
+    Member(.exit, as: .optional(text)) {
+      if case .unwind(.exit(let exit), _) = $1.kind { $0.text($0.graph.exits[exit.position].name) } else { nil }
     }
+    Member(.tab, as: .optional(text)) { if case .select(let tab) = $1.kind { $0.text(tab) } else { nil } }
+    Member(.via, as: .nonEmpty(.list(of: text))) {
+      if case .go(let route) = $1.kind { route.via.map($0.name) } else { [] }
+    }
+    Member(.pass, as: .nonEmpty(texts)) { $0.values(passedBy: $1) }
+    Member(.recursive, as: .optional(recursion)) { if case .push(_, _, let depth) = $1.kind { depth } else { nil } }
+    Member(.returns, as: .optional(returns)) { if case .unwind(_, let returns) = $1.kind { returns } else { nil } }
+    Member(.title, as: .optional(text)) { $1.title.map($0.text) }
+    Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
+    Member(.shouldPerform, as: .optional(text)) { ($1.shouldPerform?.source).map($0.text) }
+    Member(.whenBusy, as: .word()) { $1.whenBusy }
+    Member(.animated, as: flag) { $1.isAnimated }
+    Member(.transition, as: .optional(text)) { $1.transition.map($0.text) }
+    Member(.hook, as: .optional(.word(of: "required"))) { $1.requiresHook ? "required" : nil }
+    Member(.metadata, as: .nonEmpty(.reference("metadata", to: metadata))) { $1.metadata }
   }
 
-  private func passed(_ pass: Segue.Pass) -> Member {
-    (text.text(graph.arguments[pass.argument.position].name), passed(pass.value))
-  }
+  private static let depth = DocumentForm<Int>.object(.recursive) { Member(.maxDepth, as: integer) { $1 } }
 
-  /// An argument of the target of a go segue, or of another screen on the path, as in `order.id`.
-  private func given(_ given: Route.Given, to target: ScreenID) -> Member {
-    let name = text.text(graph.arguments[given.place.argument.position].name)
-    let isOfTarget = given.place.screen == target
-    return (isOfTarget ? name : "\(text.name(given.place.screen)).\(name)", passed(given.value))
-  }
+  private static let recursion = DocumentForm<Segue.Recursion>(
+    schema: [("anyOf", .array([.object([("const", .bool(true))]), .object(depth.schema)]))]
+  ) { if case .maxDepth(let maximum) = $1 { depth.json($0, maximum) } else { .bool(true) } }
 
-  private func passed(_ value: Segue.Pass.Value) -> JSONValue {
-    switch value {
-    case .literal(let literal): .string(text.text(literal))
-    case .source(let argument): .string("source." + text.text(graph.arguments[argument.position].name))
+  private static let returns = DocumentForm<Segue.Returns>(
+    schema: [("anyOf", .array([.object(text.schema), .object(parameters.schema)]))]
+  ) {
+    switch $1 {
+    case .value(let type): .string($0.text(type))
+    case .named(let named): parameters.json($0, named)
     }
   }
 }
