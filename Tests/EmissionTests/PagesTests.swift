@@ -46,6 +46,11 @@ import Testing
     }
   }
 
+  @Test func theReadmeLinksEachPage() throws {
+    let pages = try Page.linked.map(\.name).filter { $0.wholeMatch(of: /Documentation\/[^\/]+/) != nil }
+    #expect(pages.count > 10 && pages.allSatisfy { Page.text("README.md")?.contains("](\($0)") == true })
+  }
+
   @Test func theMisspeltScreenOfTheReadmeGetsTheMessageThatItShows() throws {
     let graph = try #require(Self.readme.graphs.first)
     let misspelt = graph.text.replacing("close: catalog }", with: "close: catlog }")
