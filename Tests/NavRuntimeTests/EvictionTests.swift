@@ -334,4 +334,21 @@ import Testing
     #expect(world.changeCount == before + 1)
     #expect(world.isSound)
   }
+
+  /// The requirement of a saved screen cancels the request that evaluates it.
+  @Test func savedStackThatIsCancelledDuringItsEvaluationShowsNothing() {
+    let world = BankWorld<Bank>()
+    world.openAccount(8)
+    let state = world.bank.state
+    world.bank.goBack()
+    let before = world.changeCount
+    let lock = world.bank.lock()
+    let restored = world.bank.restore(state)
+    world.facts.whenAsked = { restored.cancel() }
+    lock.release()
+    #expect(restored.outcomeSoFar == .cancelled)
+    #expect(world.stack == ["home"])
+    #expect(world.changeCount == before)
+    #expect(world.isSound)
+  }
 }

@@ -293,6 +293,8 @@
     case .input(.timerFired):
       inquiry?.timerFired()
       handle(.timerFired)
+    // A saved stack was cancelled while its requirements were evaluated.
+    case .input(.place(let request, _)) where requests[request] == nil: break
     case .input(let input): handle(input)
     case .completed(let transition): handle(.completed(transition, host.state))
     case .hostChanged: handle(.hostReport(host.state))
