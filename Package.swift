@@ -66,15 +66,18 @@ let package = Package(
     .target(name: "SeededRandom", swiftSettings: strict),
     .target(name: "NavLab", dependencies: ["NavRuntime", "NavTable", "SeededRandom"], swiftSettings: strict),
     .executableTarget(name: "NavLabCommand", dependencies: ["NavLab", "NavRuntime"], swiftSettings: strict),
+    .target(name: "TestTiers", path: "Tests/TestTiers", swiftSettings: strict),
     .testTarget(
-      name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls", "SeededRandom"], swiftSettings: strict),
+      name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls", "SeededRandom", "TestTiers"],
+      swiftSettings: strict),
     .testTarget(
-      name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom"], swiftSettings: strict),
+      name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom", "TestTiers"],
+      swiftSettings: strict),
     .testTarget(
       name: "NavPrototypeTests",
       dependencies: [
         "NavPrototype", "NavPictures", "NavPlayer", "NavCompiler", "NavRuntime", "NavTable", "NavTerminal",
-        "SeededRandom",
+        "SeededRandom", "TestTiers",
       ],
       swiftSettings: strict),
     .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
@@ -82,7 +85,7 @@ let package = Package(
       name: "EmissionTests",
       dependencies: [
         "NavCompiler", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets",
-        "SeededRandom",
+        "SeededRandom", "TestTiers",
       ],
       exclude: ["Goldens", "Pages"], swiftSettings: strict),
     .target(
@@ -90,16 +93,18 @@ let package = Package(
       path: "Fuzzing/Sources/FuzzTargets", exclude: ["Trial/Graphs"], swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "NavRuntime"], swiftSettings: strict),
     .testTarget(
-      name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTable", "NavTesting", "SeededRandom"],
+      name: "NavRuntimeTests", dependencies: ["NavRuntime", "NavTable", "NavTesting", "SeededRandom", "TestTiers"],
       exclude: ["Fixtures/Graphs"],
       swiftSettings: strict),
     .testTarget(
       name: "NavTestingTests", dependencies: ["NavTesting", "NavRuntime"], swiftSettings: strict),
     .testTarget(
-      name: "NavLabTests", dependencies: ["NavLab", "NavRuntime", "NavTesting", "SeededRandom"], exclude: ["Reports"],
+      name: "NavLabTests", dependencies: ["NavLab", "NavRuntime", "NavTesting", "SeededRandom", "TestTiers"],
+      exclude: ["Reports"],
       swiftSettings: strict),
     .testTarget(
-      name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime", "NavTesting"], exclude: ["Fixtures/Graphs"],
+      name: "NavTerminalTests", dependencies: ["NavTerminal", "NavRuntime", "NavTesting", "TestTiers"],
+      exclude: ["Fixtures/Graphs"],
       swiftSettings: strict),
   ]
 )

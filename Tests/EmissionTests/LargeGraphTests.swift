@@ -1,10 +1,11 @@
 import NavCompiler
 import NavPlayer
 import NavPrototype
+import TestTiers
 import Testing
 
 /// A graph with more screens than the Swift compiler accepts as associated types of one protocol.
-@Suite struct LargeGraphTests {
+@Suite(.thorough) struct LargeGraphTests {
   private static let screens = 280
   /// The smallest number of screens whose protocol is in parts.
   private static let fewest = 129

@@ -1,10 +1,11 @@
 import Foundation
 import NavCompiler
+import TestTiers
 import Testing
 
 /// Stubs compile next to the generated code without changes.
 @Suite struct StubsTests {
-  @Test(arguments: Emitted.names.filter { $0 != "names" })
+  @Test(.thorough, arguments: Emitted.names.filter { $0 != "names" })
   func compile(_ name: String) throws {
     let emitted = try Emitted(graph: name)
     #expect(

@@ -2,6 +2,7 @@ import FuzzTargets
 import NavCompiler
 import NavRuntime
 import NavTable
+import TestTiers
 import Testing
 
 /// The table that the compiler writes, read by the runtime in the same process.
@@ -10,7 +11,7 @@ import Testing
     #expect(try SwiftCompiler.checkEmbedded("NavTable") == "")
   }
 
-  @Test func eachLineOfRandomGraphsIsReadAsItIsWritten() throws {
+  @Test(.thorough) func eachLineOfRandomGraphsIsReadAsItIsWritten() throws {
     var keywords: Set<TableKeyword> = []
     for seed in 0..<120 as Range<UInt64> {
       var choices = Choices(seed: seed)

@@ -1,10 +1,11 @@
 import NavLab
 import NavRuntime
+import TestTiers
 import Testing
 
 /// Explores the nearest states of each small world. `navlab explore` explores all states.
 struct ExplorationTests {
-  @Test func nothingIsWrongInTheNearestStates() {
+  @Test(.thorough) func nothingIsWrongInTheNearestStates() {
     for world in SmallWorld.all {
       let exploration = Exploration(world, atMost: 1_000)
       #expect(exploration.violation == nil, "\(world.name): \(exploration.violation.map(ExplorationTable.text) ?? "")")
@@ -25,7 +26,7 @@ struct ExplorationTests {
     #expect(!short.isComplete && short.neverPerformed.isEmpty)
   }
 
-  @Test func statesThatAreTakenForTheSameGoOnInTheSameWay() {
+  @Test(.thorough) func statesThatAreTakenForTheSameGoOnInTheSameWay() {
     for world in SmallWorld.all {
       let form = CanonicalForm(of: world, atMost: 150)
       #expect(form.difference == nil, "\(world.name)")

@@ -1,9 +1,10 @@
 import NavLab
+import TestTiers
 import Testing
 
 /// Runs the scripts of the faults at any pace, and with any other fault in addition. The guarded stack holds in all
 /// runs. Other tests check the final stacks of the unchanged scripts.
-@MainActor struct GuardedSweepTests {
+@Suite(.thorough) @MainActor struct GuardedSweepTests {
   private static let guarded = GuardKind.allCases.filter(\.isGuarded)
   private static let faults: [ChangeFault] = [
     .completesLate(.seconds(1)), .completesLate(.seconds(3)), .completesTwice, .neverCompletes, .completionIsLost,

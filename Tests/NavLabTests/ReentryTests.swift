@@ -1,10 +1,11 @@
 import NavLab
+import TestTiers
 import Testing
 
 /// Runs apps and hosts that call any public API at any moment.
 @MainActor struct ReentryTests {
   /// `navlab random` plays a million schedules.
-  @Test func holdsWhateverIsCalledWhenever() async {
+  @Test(.thorough) func holdsWhateverIsCalledWhenever() async {
     let table = await ReentryTable(seeds: 12_501..<15_001)
     #expect(table.count == 2_500)
     #expect(table.holds, "\(table.firstSeeds)")

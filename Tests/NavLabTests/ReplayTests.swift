@@ -1,6 +1,7 @@
 import Foundation
 import NavLab
 import NavRuntime
+import TestTiers
 import Testing
 
 /// Every recorded run of a guarded stack in the laboratory can be replayed.
@@ -22,7 +23,7 @@ import Testing
     for scenario in Scenario.all { try check("\(scenario.number)", scenario.script) }
   }
 
-  @Test func randomSchedulesReplay() throws {
+  @Test(.thorough) func randomSchedulesReplay() throws {
     for seed in 0..<500 {
       try check("seed \(seed)") { stage in
         for move in Schedule(seed: UInt64(seed)).moves { move.play(on: stage) }

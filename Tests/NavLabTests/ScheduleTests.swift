@@ -1,9 +1,10 @@
 import NavLab
+import TestTiers
 import Testing
 
 @MainActor struct ScheduleTests {
   /// `navlab random` plays a million schedules.
-  @Test func guardedStackHoldsInAFewThousand() async {
+  @Test(.thorough) func guardedStackHoldsInAFewThousand() async {
     let table = await ScheduleTable(seeds: 1..<3_001, compared: 0)
     #expect(table.guardedCount == 3_000)
     #expect(table.guardedHolds, "\(table.columns.filter { !$0.firstSeeds.isEmpty })")

@@ -1,6 +1,7 @@
 import Foundation
 import NavCompiler
 import SeededRandom
+import TestTiers
 import Testing
 
 @testable import NavPictures
@@ -156,7 +157,7 @@ import Testing
   }
 
   /// Every broken file has a picture, and each error is readable in it.
-  @Test(arguments: 0..<4) func holdsForWhateverIsBroken(_ part: Int) throws {
+  @Test(.thorough, arguments: 0..<4) func holdsForWhateverIsBroken(_ part: Int) throws {
     let texts = try GraphFiles.texts()
     var broken = 0
     for seed in 0..<160 {

@@ -1,6 +1,7 @@
 import Foundation
 import NavCompiler
 import SeededRandom
+import TestTiers
 import Testing
 
 @testable import NavPictures
@@ -8,7 +9,7 @@ import Testing
 /// The invariants of every layout: cards do not overlap, no edge of the tree crosses another edge or a card, and
 /// siblings keep their order.
 @Suite struct TreeLayoutTests {
-  @Test func holdsForRandomTrees() {
+  @Test(.thorough) func holdsForRandomTrees() {
     for seed in 0..<1500 {
       var random = SplitMix(seed: UInt64(seed))
       let picture = Picture.random(cards: 1 + random.below(40), using: &random)
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4) func holdsForLargeTrees(_ seed: Int) {
+  @Test(.thorough, arguments: 0..<4) func holdsForLargeTrees(_ seed: Int) {
     var random = SplitMix(seed: UInt64(1_000_000 + seed))
     let problems = LayoutProblems(Picture.random(cards: 700, using: &random)).all
     #expect(problems.isEmpty, "\(problems.prefix(3))")

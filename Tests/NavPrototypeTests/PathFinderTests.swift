@@ -3,6 +3,7 @@ import NavCompiler
 import NavPlayer
 import NavPrototype
 import NavRuntime
+import TestTiers
 import Testing
 
 /// The walks that show an entire graph. All of them can be performed, and together they cover every segue and both
@@ -89,7 +90,7 @@ import Testing
   }
 
   /// The number of steps grows with the number of segues, times the depth of the tree.
-  @Test func growsWithTheGraphAndItsDepth() throws {
+  @Test(.thorough) func growsWithTheGraphAndItsDepth() throws {
     var perSegue: [Double] = []
     for (count, depth) in [(100, 7.0), (1_000, 10), (10_000, 14)] {
       var yaml = "navc: 1\ngraph: Tree\nroot: s0\nfacts: { isOpen: Bool }\nscreens:\n"
@@ -134,7 +135,7 @@ import Testing
   }
 
   /// Each screen has a goal that is always refused.
-  @Test(arguments: Refusals.allCases) func refusedGoalsTakeLinearTime(_ refusals: Refusals) throws {
+  @Test(.thorough, arguments: Refusals.allCases) func refusedGoalsTakeLinearTime(_ refusals: Refusals) throws {
     let graphs = try [40, 400].map { try PlayedGraph.of(refusals.graph($0)) }
     Growth.expectLinear("\(refusals)", graphs[0], graphs[1]) { find($0) }
     func find(_ graph: PrototypeGraph) {

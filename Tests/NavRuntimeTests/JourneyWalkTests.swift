@@ -1,6 +1,7 @@
 import NavRuntime
 import NavTesting
 import SeededRandom
+import TestTiers
 import Testing
 
 /// Long walks through the bank that combine everything: links, evictions, async facts, host faults, gestures, and
@@ -89,7 +90,7 @@ import Testing
     return nil
   }
 
-  @Test func longWalksKeepWhatAlwaysHolds() async {
+  @Test(.thorough) func longWalksKeepWhatAlwaysHolds() async {
     var failures: [String] = []
     for seed in UInt64(1)...150 where failures.count < 3 {
       if let failure = await walk(seed, steps: 40) { failures.append(failure) }

@@ -1,6 +1,7 @@
 import Foundation
 import NavRuntime
 import NavTesting
+import TestTiers
 import Testing
 
 /// Many requests on one navigator from several tasks, some of them awaited and some cancelled.
@@ -12,7 +13,7 @@ import Testing
     ProcessInfo.processInfo.environment["NAVC_LOAD_REQUESTS"].flatMap { Int($0) } ?? usual
 
   /// Runs in a separate process, because the memory of other tests would be counted in this one.
-  @Test func eachOfManyRequestsEndsOnceAndNothingOfThemStays() async {
+  @Test(.thorough) func eachOfManyRequestsEndsOnceAndNothingOfThemStays() async {
     await #expect(processExitsWith: .success) {
       await LoadTests.checkLoad()
     }

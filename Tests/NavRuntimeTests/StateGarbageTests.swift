@@ -2,6 +2,7 @@ import Foundation
 import NavRuntime
 import NavTesting
 import SeededRandom
+import TestTiers
 import Testing
 
 /// Saved stacks of older versions, and damaged ones.
@@ -57,7 +58,7 @@ import Testing
   }
 
   /// Drops, repeats, and moves whole screens, so that much of the rest stays readable.
-  @Test func shuffledStatesKeepTheirLongestLegalPart() throws {
+  @Test(.thorough) func shuffledStatesKeepTheirLongestLegalPart() throws {
     let screens = [
       #"{"screen":"home","arguments":{"tab":"a"}}"#, #"{"screen":"wallet"}"#, #"{"screen":"signIn"}"#,
       #"{"screen":"card","arguments":{"number":1,"owner":"me"}}"#, #"{"screen":"account","arguments":{"id":1}}"#,

@@ -1,5 +1,6 @@
 import NavRuntime
 import NavTesting
+import TestTiers
 import Testing
 
 @testable import NavTerminal
@@ -100,7 +101,7 @@ import Testing
 
   /// By default, keys during a transition go to the outgoing page, and the guard decides about their requests. This is
   /// the only clause that the host then violates.
-  @Test func keysInATransitionAreAllThatItTakes() async {
+  @Test(.thorough) func keysInATransitionAreAllThatItTakes() async {
     let host = TerminalHost(slideDuration: .milliseconds(80), clock: clock)
     host.attach(screen)
     let report = await check(host, hands: hands(host))

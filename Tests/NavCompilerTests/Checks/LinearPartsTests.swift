@@ -1,4 +1,5 @@
 import NavCompiler
+import TestTiers
 import Testing
 
 /// The times for checks and for code generation grow linearly with layers, tabs, roots, `anywhere`, and go segues.
@@ -74,7 +75,7 @@ import Testing
   }
 
   /// Checks a graph, and generates its Swift.
-  @Test func rightOnes() throws {
+  @Test(.thorough) func rightOnes() throws {
     for shape in Shape.allCases {
       let files = [300, 3_000].map { count in
         SourceFile(path: "large.nav.yaml", text: "navc: 1\ngraph: Large\n" + shape.text(count))

@@ -1,8 +1,9 @@
 import NavCompiler
+import TestTiers
 import Testing
 
 /// Time grows linearly with the graph, whatever its shape.
-@Suite(.serialized) struct LinearTimeTests {
+@Suite(.thorough, .serialized) struct LinearTimeTests {
   private enum Shape: CaseIterable {
     case chain, star, binaryTree, ladder
 

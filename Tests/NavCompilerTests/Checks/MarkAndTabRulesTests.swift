@@ -1,9 +1,10 @@
 import NavCompiler
 import SeededRandom
+import TestTiers
 import Testing
 
 /// Compares go segues to tabs, and screens with `shared`, to the unfolded tree of small random graphs.
-@Suite struct MarkAndTabRulesTests {
+@Suite(.thorough) struct MarkAndTabRulesTests {
   @Test func aTabIsKnownExactlyIfItIsTheSameEverywhere() {
     var random = SplitMix(seed: 12)
     var (right, wrong) = (0, 0)

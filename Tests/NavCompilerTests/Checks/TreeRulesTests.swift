@@ -1,9 +1,10 @@
 import NavCompiler
 import SeededRandom
+import TestTiers
 import Testing
 
 /// Compares the rules of the tree with the unfolded tree of small random graphs.
-@Suite struct TreeRulesTests {
+@Suite(.thorough) struct TreeRulesTests {
   @Test func aGraphIsValidExactlyIfItsUnfoldedTreeKeepsTheRules() {
     var random = SplitMix(seed: 7)
     var valid = 0

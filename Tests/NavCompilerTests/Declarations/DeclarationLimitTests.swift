@@ -1,9 +1,10 @@
 import NavCompiler
+import TestTiers
 import Testing
 
 /// The number of declarations in a graph is limited, in addition to its screens. The first declaration beyond the
 /// limit is reported, and the rest is not read.
-@Suite struct DeclarationLimitTests {
+@Suite(.thorough) struct DeclarationLimitTests {
   /// A graph with exactly `count` declarations. Nearly all of them are literals of one list that aliases repeat.
   /// Their type is unknown, so that the literals are not read.
   private func graph(declarations count: Int, then rest: String) -> String {

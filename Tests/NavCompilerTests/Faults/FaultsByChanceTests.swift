@@ -1,11 +1,12 @@
 import Foundation
 import NavCompiler
+import TestTiers
 import Testing
 
 /// Graphs with several faults at once. The compiler reports all faults, and nothing else.
 ///
 /// `NAVC_FAULTY_GRAPHS` is the number of graphs, and `NAVC_FAULTY_SEED` is the first seed.
-@Suite struct FaultsByChanceTests {
+@Suite(.thorough) struct FaultsByChanceTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["NAVC_FAULTY_GRAPHS"].flatMap(Int.init) ?? 600
   private static let first = environment["NAVC_FAULTY_SEED"].flatMap(UInt64.init) ?? 1

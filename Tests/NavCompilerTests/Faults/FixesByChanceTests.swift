@@ -1,8 +1,9 @@
 import NavCompiler
+import TestTiers
 import Testing
 
 /// Each fix, applied alone to a graph with several faults, removes its own message and causes no other error.
-@Suite struct FixesByChanceTests {
+@Suite(.thorough) struct FixesByChanceTests {
   private static let seeds: Range<UInt64> = 1..<601
 
   /// Whether a rule is about names or texts. A fix of such a fault lets the compiler check more of the graph, and

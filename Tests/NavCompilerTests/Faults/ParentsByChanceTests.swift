@@ -1,9 +1,10 @@
 import NavCompiler
+import TestTiers
 import Testing
 
 /// A forbidden push in a valid graph with replacements causes one error, at a segue to the target of the push. The
 /// order of the screens does not matter.
-@Suite struct ParentsByChanceTests {
+@Suite(.thorough) struct ParentsByChanceTests {
   private static let seeds: Range<UInt64> = 1..<101
   private static let orders = 3
 

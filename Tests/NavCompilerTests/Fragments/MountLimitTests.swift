@@ -1,8 +1,9 @@
 import NavCompiler
+import TestTiers
 import Testing
 
 /// Fragments that exceed a limit. Each is reported in bounded time.
-@Suite(.serialized) struct MountLimitTests {
+@Suite(.thorough, .serialized) struct MountLimitTests {
   private func check(_ files: [(path: String, text: String)]) -> [Diagnostic] {
     let store = ListedFiles(files)
     return Compiler.check(store.file(files[0].path), mounting: store).diagnostics.diagnostics

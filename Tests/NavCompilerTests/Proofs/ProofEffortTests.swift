@@ -1,8 +1,9 @@
 import NavCompiler
+import TestTiers
 import Testing
 
 /// Predicates that would take too long to decide are not decided.
-@Suite(.serialized) struct ProofEffortTests {
+@Suite(.thorough, .serialized) struct ProofEffortTests {
   private func check(_ text: String) -> [Rule] {
     Compiler.check(SourceFile(path: "long.nav.yaml", text: "navc: 1\ngraph: Long\nroot: a\n" + text))
       .diagnostics.diagnostics.map(\.rule).filter { $0.severity == .error }

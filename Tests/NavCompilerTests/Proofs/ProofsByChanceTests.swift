@@ -1,10 +1,11 @@
 import Foundation
 import NavCompiler
 import SeededRandom
+import TestTiers
 import Testing
 
 /// Compares the proofs about random predicates with their values in every world.
-@Suite struct ProofsByChanceTests {
+@Suite(.thorough) struct ProofsByChanceTests {
   /// Whether a predicate is never or always true, or `nil` if it depends on the world.
   private enum Constancy: Hashable { case never, always }
 

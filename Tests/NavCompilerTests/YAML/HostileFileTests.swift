@@ -1,10 +1,11 @@
 import NavCompiler
+import TestTiers
 import Testing
 
 /// Files that would make a reader slow, recurse deeply, or use much memory. Each is answered with its message in
 /// linear time. A reader with quadratic time would take hours here. The limit includes the time for which a test
 /// waits for its turn, which is minutes on a slow machine.
-@Suite(.timeLimit(.minutes(30))) struct HostileFileTests {
+@Suite(.thorough, .timeLimit(.minutes(30))) struct HostileFileTests {
   /// A file of `size` bytes that repeats a text.
   private func repeated(_ text: String, in head: String = "", size: Int = 1 << 19) -> String {
     head + String(repeating: text, count: max(1, (size - head.utf8.count) / text.utf8.count))

@@ -1,7 +1,8 @@
 import NavCompiler
+import TestTiers
 import Testing
 
-@Suite struct YAMLLimitTests {
+@Suite(.thorough) struct YAMLLimitTests {
   @Test func sixtyFourLevelsAreRead() {
     let lists = String(repeating: "[", count: 62) + String(repeating: "]", count: 62)
     #expect(ids("x: " + lists) == [.missingKey, .unknownKey])

@@ -1,6 +1,7 @@
 import Foundation
 import NavRuntime
 import SeededRandom
+import TestTiers
 import Testing
 
 @testable import NavPlayer
@@ -12,12 +13,12 @@ import Testing
     ProcessInfo.processInfo.environment["NAVC_TWIN_SCHEDULES"].flatMap { Int($0) } ?? 12
   private static let steps = 60
 
-  @MainActor @Test(arguments: PlayedGraph.names + ["fragments/clinic"])
+  @MainActor @Test(.thorough, arguments: PlayedGraph.names + ["fragments/clinic"])
   func bothGoTheSameWays(_ name: String) async throws {
     try await Self.compare(try PlayedGraph.named(name), named: name)
   }
 
-  @MainActor @Test(arguments: TwinGraph.all) func bothGoTheSameWays(_ graph: TwinGraph) async throws {
+  @MainActor @Test(.thorough, arguments: TwinGraph.all) func bothGoTheSameWays(_ graph: TwinGraph) async throws {
     try await Self.compare(try PlayedGraph.of(graph.yaml), named: graph.name)
   }
 

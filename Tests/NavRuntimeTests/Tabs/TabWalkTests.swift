@@ -2,6 +2,7 @@ import Foundation
 import NavRuntime
 import NavTesting
 import SeededRandom
+import TestTiers
 import Testing
 
 /// Random walks through a store with tabs, roots, and layers, with host faults, changing facts, and locks. After each
@@ -9,7 +10,7 @@ import Testing
 @MainActor struct TabWalkTests {
   private static let count = Int(ProcessInfo.processInfo.environment["NAVC_TAB_WALKS"] ?? "") ?? 600
 
-  @Test func whateverIsAskedForTheStackIsThatOfTheGraph() throws {
+  @Test(.thorough) func whateverIsAskedForTheStackIsThatOfTheGraph() throws {
     for seed in 0..<UInt64(Self.count) {
       try walk(seed)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import NavRuntime
 import NavTesting
+import TestTiers
 import Testing
 
 /// Traces can come from anywhere. A damaged trace is refused with a description or is run, but never stops the
@@ -185,7 +186,7 @@ import Testing
     "confirming",
   ]
 
-  @Test func damageToOneValueIsRefusedOrRun() async throws {
+  @Test(.thorough) func damageToOneValueIsRefusedOrRun() async throws {
     let traces = await runs()
     #expect(Set(traces.map(\.start.phase.name.rawValue)) == Set(Self.phases))
     for (number, trace) in traces.enumerated() {
