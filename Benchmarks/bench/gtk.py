@@ -1,7 +1,7 @@
 """A push and a pop through the navigator and the GTK host, compared with direct GTK calls.
 
 One program measures both in turns. Only the calls are measured, because GTK draws the same for both. The row is left
-out if GTK is not installed; `make gtk` installs it.
+out if GTK is not installed; `Scripts/check gtk` installs it.
 """
 
 import subprocess
@@ -20,7 +20,7 @@ def has_gtk():
 
 def run(table, length):
     if not has_gtk():
-        print("bench: gtk is left out: there is no GTK here, and `make gtk` installs it", file=sys.stderr)
+        print("bench: gtk is left out: there is no GTK here, and `Scripts/check gtk` installs it", file=sys.stderr)
         return
     program = package_program("Hosts/GTK", "gtk-benchmark")
     for line in call(REPOSITORY / "Scripts" / "desktop", program, ROUNDS[length], stderr=subprocess.DEVNULL).splitlines():

@@ -6,7 +6,7 @@ import Testing
 /// Random graphs that use the entire language. navc accepts them, and the Swift compiler and swift-format accept the
 /// generated code.
 ///
-/// `make fuzz-emission` tries hundreds of graphs. This test tries a few, which are always the same.
+/// `NAVC_EMISSION_GRAPHS=300` tries hundreds of graphs. Without it, this test tries a few, which are always the same.
 @Suite struct RandomGraphsTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["NAVC_EMISSION_GRAPHS"].flatMap(Int.init) ?? 6

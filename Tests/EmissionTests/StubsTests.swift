@@ -111,7 +111,7 @@ import Testing
     #expect(try SwiftCompiler.lint([emitted.stubs]) == "")
   }
 
-  /// `make gtk` compiles the Swift of the page.
+  /// `Scripts/check gtk` compiles the Swift of the page.
   @Test func thePageForGTKIsInItsDocumentation() throws {
     let stubs = try Emitted(pagesOf: .gtk, Self.small).stubs
     let start = try #require(stubs.firstRange(of: "@MainActor final class ShopPage"))

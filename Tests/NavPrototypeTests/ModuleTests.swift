@@ -7,7 +7,7 @@ import Testing
 /// The player as WebAssembly. A browser plays the same schedules, and `Tests/Integration/prototype.py` compares the
 /// results.
 @Suite struct ModuleTests {
-  /// Writes schedules and their results for `make prototype`. `NAVC_SCHEDULES` is their number, and
+  /// Writes schedules and their results for `Scripts/check prototype`. `NAVC_SCHEDULES` is their number, and
   /// `NAVC_SCHEDULES_FOLDER` is their folder.
   @Test func schedulesAreWrittenForABrowser() throws {
     let environment = ProcessInfo.processInfo.environment

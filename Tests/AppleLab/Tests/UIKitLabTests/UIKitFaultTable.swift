@@ -63,7 +63,7 @@ import NavLab
       This table shows the same faults through `UIKitHost`, on a double of UIKit. The double simulates UIKit's faults:
       calls without an effect, missing, repeated, early and late completions, replaced delegates, and swipes that the
       system cancels. `UIKitHost` holds if it holds under each `whenBusy` policy. The other columns repeat the results of the
-      first table. `make apple-lab` writes this part of the page.
+      first table. `Scripts/check apple-lab` writes this part of the page.
 
       The double cannot show differences between itself and Apple's UIKit.
 

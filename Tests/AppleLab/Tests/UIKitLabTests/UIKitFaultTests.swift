@@ -4,7 +4,7 @@ import Testing
 
 /// Plays every fault of the laboratory through the UIKit host on the double.
 ///
-/// The end of `Documentation/faults.md` is from the same run. `NAVC_RECORD=1 make apple-lab` writes it.
+/// The end of `Documentation/faults.md` is from the same run. `NAVC_RECORD=1 Scripts/check apple-lab` writes it.
 @MainActor @Suite(.serialized) struct UIKitFaultTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../Documentation/faults.md").standardized
