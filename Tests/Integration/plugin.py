@@ -70,9 +70,9 @@ def swift(*arguments):
         result = subprocess.run(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=PACKAGE)
         # A crash of SwiftPM is not a fault of the plugin, so one is ignored. Other programs in a build report crashes
         # under their own names.
-        if last or not re.search(r"\*\*\* Program crashed.*?Thread 0 \"swift-build\"", result.stdout, re.S):
+        if last or not re.search(r"\*\*\* Program crashed.*?Thread 0 \"swift-(build|package)\"", result.stdout, re.S):
             return result.returncode, result.stdout
-        print("plugin: swift-build crashed, and is run again", flush=True)
+        print("plugin: SwiftPM crashed, and is run again", flush=True)
 
 
 def build():
