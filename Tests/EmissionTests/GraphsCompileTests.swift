@@ -1,3 +1,4 @@
+import TestTiers
 import Testing
 
 /// Rules 7 and 8 of the generated code, for every graph of the project.
@@ -6,7 +7,7 @@ import Testing
     #expect(Emitted.names.count >= 6)
   }
 
-  @Test(arguments: Emitted.names)
+  @Test(.thorough, arguments: Emitted.names)
   func compilesWithoutAWarning(_ name: String) throws {
     #expect(
       try SwiftCompiler.check(
@@ -14,7 +15,7 @@ import Testing
       ) == "")
   }
 
-  @Test(arguments: Emitted.names)
+  @Test(.thorough, arguments: Emitted.names)
   func isCleanForSwiftFormat(_ name: String) throws {
     #expect(try SwiftCompiler.lint([Emitted(graph: name).swift]) == "")
   }

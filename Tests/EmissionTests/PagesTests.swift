@@ -1,5 +1,6 @@
 import Foundation
 import NavCompiler
+import TestTiers
 import Testing
 
 /// Checks the code in the README and in the documentation. Graphs are valid or get the messages below them, and Swift
@@ -64,7 +65,7 @@ import Testing
     #expect(said == "")
   }
 
-  @Test func theSwiftOfTheDocumentationCompiles() throws {
+  @Test(.thorough) func theSwiftOfTheDocumentationCompiles() throws {
     #expect(Self.documentation.flatMap(\.blocks).count { $0.kind.hasPrefix("swift") } > 20)
     let said = try Self.check(Self.documentation, with: "documentation")
     #expect(said == "")

@@ -1,13 +1,14 @@
 import Foundation
 import FuzzTargets
 import NavCompiler
+import TestTiers
 import Testing
 
 /// Random graphs that use the entire language. navc accepts them, and the Swift compiler and swift-format accept the
 /// generated code.
 ///
 /// `NAVC_EMISSION_GRAPHS=300` tries hundreds of graphs. Without it, this test tries a few, which are always the same.
-@Suite struct RandomGraphsTests {
+@Suite(.thorough) struct RandomGraphsTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["NAVC_EMISSION_GRAPHS"].flatMap(Int.init) ?? 6
   private static let seed = environment["NAVC_EMISSION_SEED"].flatMap(UInt64.init) ?? 1

@@ -4,11 +4,12 @@ import NavPlayer
 import NavPrototype
 import NavRuntime
 import SeededRandom
+import TestTiers
 import Testing
 
 /// Walks that become tests. The tests compile next to the generated code, and pass unchanged. The player provides the
 /// expectations, and the navigator runs the tests.
-@Suite struct WalkTestTests {
+@Suite(.thorough) struct WalkTestTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../graphs")
     .standardizedFileURL
 
