@@ -29,10 +29,10 @@ setup:
 demo: setup
 	@Scripts/demo
 
-test: setup
+test:
 	@Scripts/check test
 
-test-all: setup
+test-all:
 	@Scripts/check test rest
 
 lint:

@@ -199,23 +199,24 @@ extension NavigationEngine {
     if hasDroppedLocks { drain() }
   }
 
-  /// Releases dropped locks before anything else is handled, so that they refuse nothing. Observers of events and of
-  /// permissions that take and drop a lock at each notification are not notified without end: the last locks are
-  /// released without a notification, so that none is left.
+  /// Releases dropped locks before anything else is handled, so that they refuse nothing. An observer of events or
+  /// permissions can take and drop a lock at each notification. Therefore, the last locks are released without a
+  /// notification.
   func unlockWhatWasDropped(at time: Duration) {
     while hasDroppedLocks, nested.unlocks < 2 * NestedCalls.most {
       nested.unlocks += 1
-      observed.isMuted = nested.unlocks > NestedCalls.most
+      let isTold = nested.unlocks <= NestedCalls.most
       for _ in 0..<locks.removeDropped() {
+        observed.arePermissionsMuted = !isTold
         carryOut(.unlock, at: time)
-        if observed.isMuted {
-          log.keep(NavigationEvent(time: time, kind: .unlocked))
-        } else {
+        observed.arePermissionsMuted = false
+        if isTold {
           record(.unlocked, at: time)
+        } else {
+          log.keep(NavigationEvent(time: time, kind: .unlocked))
         }
       }
     }
-    observed.isMuted = false
   }
 
   /// Handles a change of facts. It is never dropped, however often it is announced in a nested call.

@@ -35,8 +35,8 @@ import Observation
   /// The aspects that changed since their last notification.
   private var changed: Aspects = []
   private var isTelling = false
-  /// Whether observers are not notified. They are notified of these changes with the next change.
-  var isMuted = false
+  /// Whether observers are not notified if only permissions change. The next other change notifies them.
+  var arePermissionsMuted = false
   /// The number of repeated notifications since the navigator was last idle. A limit per change would not be enough,
   /// because an observer that causes a change at each notification causes many changes.
   private var repeats = 0
@@ -79,7 +79,7 @@ import Observation
   private func tell(_ aspects: Aspects) {
     changed.formUnion(aspects)
     changed.formIntersection(read)
-    if changed.isEmpty || isTelling || isMuted { return }
+    if changed.isEmpty || isTelling || arePermissionsMuted && changed == .permission { return }
     isTelling = true
     while true {
       let told = changed
