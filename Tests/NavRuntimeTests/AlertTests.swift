@@ -51,7 +51,7 @@ import Testing
     let world = NotesWorld(animation: .milliseconds(100))
     let request = world.ask()
     var moments: [String] = []
-    world.whenTold = { [weak world] kind in
+    world.onEvent = { [weak world] kind in
       guard let world, case .began = kind else { return }
       let button = request.returnedSoFar.map { "\($0)" } ?? "nothing"
       moments.append("\(button), busy \(world.navigator.isBusy), \(world.screens.calls.count) hooks")
@@ -198,7 +198,7 @@ import Testing
   @Test func aChoiceFromInsideOfShowWaits() {
     let world = NotesWorld()
     world.edit()
-    world.whenTold = { [weak world] kind in
+    world.onEvent = { [weak world] kind in
       guard case .willShow(let screen) = kind, screen.name == "discard" else { return }
       world?.host.choose("leave")
     }

@@ -151,8 +151,7 @@ import Testing
     #expect(world.stack == ["home"])
     #expect(world.evictions == ["wallet: \(Self.source)"])
     #expect(world.changeCount == 2)
-    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.id } else { nil } }
-    #expect(released == [ids[2], ids[1]])
+    #expect(world.released.map(\.id) == [ids[2], ids[1]])
   }
 
   @Test func onlyWhatMayNotStayGoes() {

@@ -92,7 +92,7 @@ import Testing
     let queued = world.filters.openHelp(sender: .program)
     world.host.advance(by: .seconds(60))
     #expect(world.host.settleCount == 1)
-    #expect(world.reportCount == 1)
+    #expect(world.reports.count == 1)
     #expect(queued.outcomeSoFar == .shown)
     #expect(world.isSound)
   }

@@ -18,7 +18,7 @@ import Testing
     world.host.obeys = true
     world.host.advance(by: .seconds(2))
     #expect(world.host.told.count == before + 3)
-    #expect(world.reportCount == 0)
+    #expect(world.reports.count == 0)
     #expect(world.isSound)
   }
 
@@ -31,7 +31,7 @@ import Testing
     world.host.delegate?.stackChanged()
     world.host.advance(by: .seconds(60))
     #expect(world.host.told.count == before + 5)
-    #expect(world.reportCount == 1)
+    #expect(world.reports.count == 1)
     #expect(!world.shop.isBusy)
     #expect(world.host.interactionOffCount == 0)
     #expect(world.host.timer == nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(world.host.told.count == before + 1)
     world.host.advance(by: .seconds(60))
     #expect(world.host.told.count < before + 40)
-    #expect(world.reportCount >= 1)
+    #expect(world.reports.count >= 1)
   }
 
   @Test func hostThatFightsEachTimeItStandsGetsAFewTurnsAtATime() {

@@ -39,8 +39,7 @@ import Testing
     let queued = world.filters.openHelp(sender: .program)
     #expect(queued.outcomeSoFar == nil)
     world.host.cancelSwipe()
-    let shown = world.events.compactMap { if case .didShow(let screen) = $0 { screen.name } else { nil } }
-    #expect(shown == ["filters"])
+    #expect(world.shownScreens == ["filters"])
     #expect(!world.screens.calls.contains("filters: prepare back"))
     world.slide()
     #expect(queued.outcomeSoFar == .shown)

@@ -69,10 +69,6 @@ import Testing
 
 /// `didShow` is reported only for a page that the host shows on top.
 @MainActor struct ShownPageTests {
-  private func shown(_ world: StudioWorld) -> [String] {
-    world.events.compactMap { if case .didShow(let screen) = $0 { screen.name } else { nil } }
-  }
-
   /// Opens wall and piece, and over them editor and preview. A back inside the sheet is in progress.
   private func goingBack() -> StudioWorld {
     let world = StudioWorld(animation: .milliseconds(100))
@@ -89,25 +85,25 @@ import Testing
 
   @Test func aSheetThatGoesDuringABackInsideItShowsNothingOfItsOwn() {
     let world = goingBack()
-    let told = shown(world).count
+    let told = world.shownScreens.count
     world.host.settle()
     world.host.dismissByItself()
     world.host.advance(by: .seconds(5))
     #expect(world.stack == ["wall", "piece"])
-    #expect(shown(world).dropFirst(told) == ["piece"])
+    #expect(world.shownScreens.dropFirst(told) == ["piece"])
     #expect(world.isSound)
   }
 
   /// The sheet must stay, so it is shown again, and its page is reported after that.
   @Test func aSheetThatComesBackIsShownThen() {
     let world = goingBack()
-    let told = shown(world).count
+    let told = world.shownScreens.count
     world.facts.hasDraft = true
     world.host.settle()
     world.host.dismissByItself()
     world.host.advance(by: .seconds(5))
     #expect(world.stack == ["wall", "piece", "editor"])
-    #expect(shown(world).dropFirst(told) == ["editor"])
+    #expect(world.shownScreens.dropFirst(told) == ["editor"])
     #expect(world.isSound)
   }
 }

@@ -130,8 +130,7 @@ import Testing
     world.slide()
     #expect(isAliveAtDidShow == true)
     #expect(world.screens.pages.last?() == nil)
-    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
-    #expect(released == ["product"])
+    #expect(world.released.map(\.name) == ["product"])
     observation.cancel()
   }
 }

@@ -86,24 +86,9 @@ import NavTesting
 }
 
 /// A started arcade on an in-memory host.
-@MainActor final class ArcadeWorld {
-  let host: InMemoryHost<Any>
-  let screens = ArcadeScreens()
-  let facts = ArcadeFacts()
-  let navigator: Navigator<Arcade, InMemoryHost<Any>>
-  let recording: StackRecording
-  private(set) var events: [NavigationEvent.Kind] = []
-  var whenTold: @MainActor (NavigationEvent.Kind) -> Void = { _ in }
-  private var observation: EventObservation?
-
+@MainActor final class ArcadeWorld: InMemoryWorld<ArcadeScreens, ArcadeFacts> {
   init(animation: Duration = .zero, start: Bool = true) {
-    host = InMemoryHost(animation: animation)
-    navigator = Navigator(host: host, screens: screens, facts: facts)
-    recording = navigator.record()
-    observation = navigator.observe { [weak self] in
-      self?.events.append($0.kind)
-      self?.whenTold($0.kind)
-    }
+    super.init(InMemoryHost(animation: animation), ArcadeScreens(), ArcadeFacts())
     guard start else { return }
     navigator.start()
     rest()
@@ -113,15 +98,6 @@ import NavTesting
   var pages: [String] { host.stack.map { "\($0.page)" } }
   var layers: [[String]] { host.layers.map { $0.map { "\($0.page)" } } }
   var parked: [[String]] { host.parked.map { $0.map { "\($0.page)" } } }
-  var isSound: Bool {
-    navigator.isSound(recording) && host.stack.map(\.info.name) == navigator.stack.map(\.name)
-      && host.mostTransitionsAtOnce <= 1
-  }
-
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = navigator.handle(screen) else { fatalError("no \(screen) on \(pages)") }
-    return handle
-  }
 
   /// Lets all work end, and clears the records of calls and events.
   func rest() {

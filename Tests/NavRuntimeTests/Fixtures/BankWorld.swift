@@ -105,32 +105,16 @@ import Observation
   }
 }
 
-/// A started bank on an in-memory host, with its events.
-@MainActor final class BankWorld<Graph: BankGraph> {
-  let host: InMemoryHost<Any>
-  let screens = BankScreens<Graph>()
-  let facts = BankFacts<Graph>()
-  private(set) var bank: Navigator<Graph, InMemoryHost<Any>>
-  private let recording: StackRecording
-  private(set) var events: [NavigationEvent.Kind] = []
-  private var observation: EventObservation?
-
+/// A started bank on an in-memory host.
+@MainActor final class BankWorld<Graph: BankGraph>: InMemoryWorld<BankScreens<Graph>, BankFacts<Graph>> {
   init(animation: Duration = .zero, isStarted: Bool = true) {
-    host = InMemoryHost(animation: animation)
-    bank = Navigator(host: host, screens: screens, facts: facts)
-    recording = bank.record()
-    if isStarted { bank.start() }
-    observation = bank.observe { [weak self] in self?.events.append($0.kind) }
+    super.init(InMemoryHost(animation: animation), BankScreens(), BankFacts())
+    if isStarted { navigator.start() }
+    events = []
     screens.calls = []
   }
 
-  var stack: [String] { bank.stack.map(\.name) }
-
-  /// The topmost handle of a screen, for code that knows that the screen is on the stack.
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = bank.handle(screen) else { fatalError("no \(screen) on \(stack)") }
-    return handle
-  }
+  var bank: Navigator<Graph, InMemoryHost<Any>> { navigator }
 
   @discardableResult
   func openWallet(_ wallet: Wallet = Wallet(), sender: Sender = .user) -> SegueRequest<Never> {
@@ -188,12 +172,6 @@ import Observation
     bank.factsDidChange()
   }
 
-  /// Lets a slide end.
-  func slide() { host.advance(by: World.slide) }
-
-  /// Whether the idle world is consistent, and its run can be replayed.
-  var isSound: Bool { bank.isSound(recording) }
-
   /// The number of changes of the host since the start.
   var changeCount: Int { host.changes.count - 1 }
 
@@ -210,9 +188,5 @@ import Observation
       default: count
       }
     }
-  }
-
-  var outcomes: [Outcome] {
-    events.compactMap { if case .ended(_, let outcome) = $0 { outcome } else { nil } }
   }
 }

@@ -13,23 +13,12 @@ import NavTesting
 }
 
 /// A started depot on an in-memory host.
-@MainActor final class DepotWorld {
-  let host = InMemoryHost<Any>()
-  let navigator: Navigator<Depot, InMemoryHost<Any>>
-  let recording: StackRecording
-
+@MainActor final class DepotWorld: InMemoryWorld<DepotScreens, Depot.NoFacts> {
   init() {
-    navigator = Navigator(host: host, screens: DepotScreens(), facts: Depot.NoFacts())
-    recording = navigator.record()
+    super.init(InMemoryHost(), DepotScreens(), Depot.NoFacts())
     navigator.start()
   }
 
   /// The pages that the host shows.
   var pages: [String] { host.stack.map { $0.page as? String ?? "?" } }
-  var isSound: Bool { navigator.isSound(recording) && host.stack.map(\.info.name) == navigator.stack.map(\.name) }
-
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = navigator.handle(screen) else { fatalError("no \(screen) on \(navigator.stack)") }
-    return handle
-  }
 }

@@ -89,43 +89,17 @@ import NavRuntime
 }
 
 /// A started shop on a host that is moved by hand.
-@MainActor final class HandMovedWorld {
-  let host = HandMovedHost()
-  let screens = RecordingScreens()
-  let facts = TestFacts()
-  let shop: Navigator<Shop, HandMovedHost>
-  private let recording: StackRecording
-  private(set) var events: [NavigationEvent.Kind] = []
-  private var observation: EventObservation?
-
+@MainActor final class HandMovedWorld: GraphWorld<RecordingScreens, TestFacts, HandMovedHost> {
   init() {
-    shop = Navigator(host: host, screens: screens, facts: facts)
-    recording = shop.record()
-    shop.start()
-    observation = shop.observe { [weak self] in self?.events.append($0.kind) }
+    super.init(HandMovedHost(), RecordingScreens(), TestFacts())
+    navigator.start()
+    events = []
     screens.calls = []
   }
-
-  var stack: [String] { shop.stack.map(\.name) }
-
-  /// The topmost handle of a screen, for code that knows that the screen is on the stack.
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = shop.handle(screen) else { fatalError("no \(screen) on \(stack)") }
-    return handle
-  }
-
-  var catalog: Shop.Catalog.Handle { handle() }
-  var filters: Shop.Filters.Handle { handle() }
-  var cart: Shop.Cart.Handle { handle() }
-  var product: Shop.Product.Handle { handle() }
 
   /// Whether the idle world is consistent, and its run can be replayed.
   var isSound: Bool {
     !shop.isBusy && host.interactionOffCount == 0 && shop.stack.map(\.id) == host.shown
       && host.changesWhileAnimating == 0 && replays(recording.trace) && replays(shop.trace)
-  }
-
-  var reportCount: Int {
-    events.count { if case .report = $0 { true } else { false } }
   }
 }

@@ -113,29 +113,15 @@ import NavTesting
 }
 
 /// A started mall on an in-memory host.
-@MainActor final class MallWorld {
-  let host: InMemoryHost<Any>
-  let diary = Diary()
-  let facts = MallFacts()
-  let mall: Navigator<Mall, InMemoryHost<Any>>
-  private let recording: StackRecording
-
+@MainActor final class MallWorld: InMemoryWorld<MallScreens, MallFacts> {
   init(animation: Duration = .zero) {
-    host = InMemoryHost(animation: animation)
-    mall = Navigator(host: host, screens: MallScreens(diary: diary), facts: facts)
-    recording = mall.record()
-    mall.start()
+    super.init(InMemoryHost(animation: animation), MallScreens(diary: Diary()), MallFacts())
+    navigator.start()
     diary.calls = []
   }
 
-  var stack: [String] { mall.stack.map(\.name) }
-
-  /// The topmost handle of a screen, for code that knows that the screen is on the stack.
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = mall.handle(screen) else { fatalError("no \(screen) on \(stack)") }
-    return handle
-  }
-
+  var mall: Navigator<Mall, InMemoryHost<Any>> { navigator }
+  var diary: Diary { screens.diary }
   var hall: Mall.Hall.Handle { handle() }
   var item: Mall.Item.Handle { handle() }
   var address: Checkout.Address.Handle { handle() }
@@ -148,7 +134,4 @@ import NavTesting
     hall.openItem(id: id)
     item.buy()
   }
-
-  /// Whether the idle world is consistent, and its run can be replayed.
-  var isSound: Bool { mall.isSound(recording) }
 }

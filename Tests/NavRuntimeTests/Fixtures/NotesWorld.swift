@@ -53,36 +53,11 @@ import Observation
 }
 
 /// Started notes on an in-memory host.
-@MainActor final class NotesWorld {
-  let host: InMemoryHost<Any>
-  let screens = NotesScreens()
-  let facts = NotesFacts()
-  let navigator: Navigator<Notes, InMemoryHost<Any>>
-  let recording: StackRecording
-  private(set) var events: [NavigationEvent.Kind] = []
-  var whenTold: @MainActor (NavigationEvent.Kind) -> Void = { _ in }
-  private var observation: EventObservation?
-
+@MainActor final class NotesWorld: InMemoryWorld<NotesScreens, NotesFacts> {
   init(animation: Duration = .zero, limits: StackLimits = StackLimits()) {
-    host = InMemoryHost(animation: animation)
-    navigator = Navigator(host: host, screens: screens, facts: facts, limits: limits)
-    recording = navigator.record()
-    observation = navigator.observe { [weak self] in
-      self?.events.append($0.kind)
-      self?.whenTold($0.kind)
-    }
+    super.init(InMemoryHost(animation: animation), NotesScreens(), NotesFacts(), limits: limits)
     navigator.start()
     host.advance(by: .seconds(1))
-  }
-
-  var stack: [String] { navigator.stack.map(\.name) }
-  /// The names of the screens that the host shows.
-  var shown: [String] { host.stack.map(\.info.name) }
-  var isSound: Bool { navigator.isSound(recording) }
-
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = navigator.handle(screen) else { fatalError("no \(screen) on \(stack)") }
-    return handle
   }
 
   /// Opens list, note 7, and the editor in a layer over them.

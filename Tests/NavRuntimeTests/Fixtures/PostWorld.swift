@@ -46,29 +46,11 @@ import NavTesting
 }
 
 /// A started post office on an in-memory host.
-@MainActor final class PostWorld {
-  let host: InMemoryHost<Any>
-  let screens = PostScreens()
-  let facts = PostFacts()
-  let navigator: Navigator<Post, InMemoryHost<Any>>
-  let recording: StackRecording
-
+@MainActor final class PostWorld: InMemoryWorld<PostScreens, PostFacts> {
   init(animation: Duration = .zero) {
-    host = InMemoryHost(animation: animation)
-    navigator = Navigator(host: host, screens: screens, facts: facts)
-    recording = navigator.record()
+    super.init(InMemoryHost(animation: animation), PostScreens(), PostFacts())
     navigator.start()
     host.advance(by: .seconds(1))
-  }
-
-  var stack: [String] { navigator.stack.map(\.name) }
-  /// The names of the screens that the host shows.
-  var shown: [String] { host.stack.map(\.info.name) }
-  var isSound: Bool { navigator.isSound(recording) && shown == stack }
-
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = navigator.handle(screen) else { fatalError("no \(screen) on \(stack)") }
-    return handle
   }
 
   /// Opens inbox, letter, answer, preview, and the signature in a layer over them.

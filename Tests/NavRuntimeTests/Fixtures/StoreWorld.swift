@@ -64,21 +64,10 @@ extension Store {
 }
 
 /// A started store on an in-memory host.
-@MainActor final class StoreWorld {
-  let host: InMemoryHost<Any>
-  let screens = StoreScreens()
-  let facts = StoreFacts()
-  let navigator: Navigator<Store, InMemoryHost<Any>>
-  let recording: StackRecording
-  private(set) var events: [NavigationEvent.Kind] = []
-  private var observation: EventObservation?
-
+@MainActor final class StoreWorld: InMemoryWorld<StoreScreens, StoreFacts> {
   init(animation: Duration = .zero, isSignedIn: Bool = true, start: Bool = true) {
-    host = InMemoryHost(animation: animation)
+    super.init(InMemoryHost(animation: animation), StoreScreens(), StoreFacts())
     facts.isSignedIn = isSignedIn
-    navigator = Navigator(host: host, screens: screens, facts: facts)
-    recording = navigator.record()
-    observation = navigator.observe { [weak self] in self?.events.append($0.kind) }
     if start {
       navigator.start()
       host.advance(by: .seconds(1))
@@ -86,17 +75,8 @@ extension Store {
     }
   }
 
-  var stack: [String] { navigator.stack.map(\.name) }
   var parked: [[String]] { host.parked.map { $0.map(\.info.name) } }
   var layers: [[String]] { host.layers.map { $0.map(\.info.name) } }
-  var isSound: Bool {
-    navigator.isSound(recording) && host.stack.map(\.info.name) == stack && host.mostTransitionsAtOnce <= 1
-  }
-
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = navigator.handle(screen) else { fatalError("no \(screen) on \(stack)") }
-    return handle
-  }
 
   @discardableResult
   func push<S: Screen>(_ name: String, _ screen: some Screen, from: S.Type, sender: Sender = .user) -> SegueRequest<

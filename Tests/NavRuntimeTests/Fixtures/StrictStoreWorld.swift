@@ -51,26 +51,19 @@ enum StrictStore: NavigationGraph {
 }
 
 /// A strict store on an in-memory host.
-@MainActor final class StrictStoreWorld {
-  let host = InMemoryHost<Any>()
-  let app = StrictStoreApp()
-  let navigator: Navigator<StrictStore, InMemoryHost<Any>>
-  private let recording: StackRecording
-
+@MainActor final class StrictStoreWorld: InMemoryWorld<StrictStoreApp, StrictStoreApp> {
   init(start: Bool = true) {
-    navigator = Navigator(host: host, screens: app, facts: app)
-    recording = navigator.record()
+    let app = StrictStoreApp()
+    super.init(InMemoryHost(), app, app)
     if start { navigator.start() }
   }
 
-  var stack: [String] { navigator.stack.map(\.name) }
-  var isSound: Bool { navigator.isSound(recording) }
+  var app: StrictStoreApp { screens }
 
   @discardableResult
   func push<S: Screen>(
     _ segue: SegueID, _ screen: some Screen, from: S.Type, sender: Sender = .user
   ) -> SegueRequest<Never> {
-    guard let handle = navigator.handle(from) else { fatalError("no \(from) on \(stack)") }
-    return handle.push(segue, screen, sender: sender)
+    handle(from).push(segue, screen, sender: sender)
   }
 }

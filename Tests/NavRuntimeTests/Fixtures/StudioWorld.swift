@@ -31,33 +31,15 @@ import NavTesting
 }
 
 /// A started studio on an in-memory host.
-@MainActor final class StudioWorld {
-  let host: InMemoryHost<Any>
-  let screens = StudioScreens()
-  let facts = StudioFacts()
-  let navigator: Navigator<Studio, InMemoryHost<Any>>
-  let recording: StackRecording
-  private(set) var events: [NavigationEvent.Kind] = []
-  private var observation: EventObservation?
-
+@MainActor final class StudioWorld: InMemoryWorld<StudioScreens, StudioFacts> {
   init(animation: Duration = .zero) {
-    host = InMemoryHost(animation: animation)
-    navigator = Navigator(host: host, screens: screens, facts: facts)
-    recording = navigator.record()
-    observation = navigator.observe { [weak self] in self?.events.append($0.kind) }
+    super.init(InMemoryHost(animation: animation), StudioScreens(), StudioFacts())
     navigator.start()
     host.advance(by: .seconds(1))
   }
 
-  var stack: [String] { navigator.stack.map(\.name) }
   /// The native stacks that the host shows.
   var layers: [[String]] { host.layers.map { $0.map(\.info.name) } }
-  var isSound: Bool { navigator.isSound(recording) }
-
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = navigator.handle(screen) else { fatalError("no \(screen) on \(stack)") }
-    return handle
-  }
 
   /// Opens the first `names` screens: wall and piece, then editor and preview in a layer, then payment and receipt in
   /// another.
@@ -69,6 +51,4 @@ import NavTesting
     if names > 5 { handle(Studio.Payment.self).confirm() }
     screens.calls = []
   }
-
-  var stalls: [Stall] { events.compactMap { if case .stalled(_, let stall) = $0 { stall } else { nil } } }
 }

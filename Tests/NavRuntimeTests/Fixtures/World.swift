@@ -119,78 +119,26 @@ import NavTesting
   }
 }
 
-/// A started shop on an in-memory host, with its events.
-@MainActor final class World {
+/// A started shop on an in-memory host.
+@MainActor final class World: InMemoryWorld<RecordingScreens, TestFacts> {
   static let slide = Duration.milliseconds(350)
 
-  let host: InMemoryHost<Any>
-  let screens = RecordingScreens()
-  let facts = TestFacts()
-  let shop: Navigator<Shop, InMemoryHost<Any>>
-  private let recording: StackRecording
-  private(set) var events: [NavigationEvent.Kind] = []
-  /// Runs inside the observer of events.
-  var whenHeard: (NavigationEvent.Kind) -> Void = { _ in }
-  private var observation: EventObservation?
-
   init(animation: Duration = World.slide) {
-    host = InMemoryHost(animation: animation)
-    shop = Navigator(host: host, screens: screens, facts: facts)
-    recording = shop.record()
-    shop.start()
-    observation = shop.observe { [weak self] in
-      self?.events.append($0.kind)
-      self?.whenHeard($0.kind)
-    }
+    super.init(InMemoryHost(animation: animation), RecordingScreens(), TestFacts())
+    navigator.start()
+    events = []
     screens.calls = []
   }
+}
 
-  /// The names of the screens on the stack.
-  var stack: [String] { shop.stack.map(\.name) }
-
-  /// The topmost handle of a screen, for code that knows that the screen is on the stack.
-  func handle<S: Screen>(_ screen: S.Type = S.self) -> ScreenHandle<S> {
-    guard let handle = shop.handle(screen) else { fatalError("no \(screen) on \(stack)") }
-    return handle
-  }
-
+extension GraphWorld where Screens == RecordingScreens {
+  var shop: Navigator<Shop, Host> { navigator }
   var catalog: Shop.Catalog.Handle { handle() }
   var filters: Shop.Filters.Handle { handle() }
   var help: Shop.Help.Handle { handle() }
   var product: Shop.Product.Handle { handle() }
   var seller: Shop.Seller.Handle { handle() }
   var cart: Shop.Cart.Handle { handle() }
-
-  /// Lets a slide end.
-  func slide() {
-    host.advance(by: World.slide)
-  }
-
-  /// Lets the watchdog complete its work.
-  func wait() {
-    host.advance(by: .seconds(60))
-  }
-
-  /// Whether the idle world is consistent, which is the meaning of *holds* in `faults.md`, and its run can be
-  /// replayed.
-  var isSound: Bool { shop.isSound(recording) }
-
-  var outcomes: [Outcome] {
-    events.compactMap { if case .ended(_, let outcome) = $0 { outcome } else { nil } }
-  }
-
-  /// The transitions that began.
-  var began: [StackTransition] {
-    events.compactMap { if case .began(let transition) = $0 { transition } else { nil } }
-  }
-
-  var stalls: [Stall] {
-    events.compactMap { if case .stalled(_, let stall) = $0 { stall } else { nil } }
-  }
-
-  var reports: [StallReport] {
-    events.compactMap { if case .report(let report) = $0 { report } else { nil } }
-  }
 }
 
 extension NavigationGraph {

@@ -86,8 +86,7 @@ import Testing
     #expect(world.changeCount == 0)
     #expect(world.stack == ["home"])
     // The page that was made for the link is released.
-    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
-    #expect(released == ["wallet"])
+    #expect(world.released.map(\.name) == ["wallet"])
     #expect(world.isSound)
   }
 

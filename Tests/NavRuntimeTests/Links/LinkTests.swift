@@ -36,11 +36,9 @@ import Testing
     #expect(requests.map(\.url) == ["bank://wallet"])
     #expect(requests.map(\.segue) == [.link])
     #expect(requests.map(\.name) == ["link"])
-    let began = world.events.compactMap { if case .began(let transition) = $0 { transition } else { nil } }
-    #expect(began.map(\.segue) == [.link])
-    #expect(began.map(\.kind) == [.push])
-    let shown = world.events.compactMap { if case .didShow(let screen) = $0 { screen.name } else { nil } }
-    #expect(shown == ["wallet"])
+    #expect(world.began.map(\.segue) == [.link])
+    #expect(world.began.map(\.kind) == [.push])
+    #expect(world.shownScreens == ["wallet"])
     #expect(world.bank.lastEvents.contains { if case .ended(_, .shown) = $0.kind { true } else { false } })
   }
 
@@ -112,8 +110,7 @@ import Testing
     #expect(world.bank.stack.map(\.id).first == ids.first)
     #expect(Set(world.bank.stack.map(\.id)).intersection(ids).count == 1)
     #expect(world.host.changes.last?.kind == .set)
-    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.id } else { nil } }
-    #expect(released == [ids[2], ids[1]])
+    #expect(world.released.map(\.id) == [ids[2], ids[1]])
     #expect(world.isSound)
   }
 
@@ -278,8 +275,7 @@ import Testing
     #expect(link.outcomeSoFar == .refused(.notVisible))
     #expect(world.stack == ["home"])
     // The pages that were made are released.
-    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
-    #expect(released.sorted() == ["account", "entry", "item"])
+    #expect(world.released.map(\.name).sorted() == ["account", "entry", "item"])
     #expect(world.isSound)
   }
 

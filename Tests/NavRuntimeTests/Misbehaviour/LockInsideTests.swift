@@ -26,9 +26,9 @@ import Testing
       }
     case .factory: world.screens.whenMaking = { _ in run() }
     case .prepare, .unwind: world.screens.whenTold = run
-    case .event: world.whenHeard = { if case .didShow = $0 { run() } }
+    case .event: world.onEvent = { if case .didShow = $0 { run() } }
     case .pageDeinit: world.screens.whenFreed = run
-    case .host: world.whenHeard = { if case .willShow = $0 { run() } }
+    case .host: world.onEvent = { if case .willShow = $0 { run() } }
     }
   }
 
@@ -113,7 +113,7 @@ import Testing
     world.filters.cancel()
     let cart = world.catalog.queueCart(sender: .program)
     var lock: NavigationLock?
-    world.whenHeard = { [unowned world] event in
+    world.onEvent = { [unowned world] event in
       if lock != nil { return }
       switch (moment, event) {
       case (.didShow, .didShow), (.ended, .ended): lock = world.shop.lock()

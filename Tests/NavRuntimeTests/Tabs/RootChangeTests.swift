@@ -35,9 +35,8 @@ import Testing
     let count = world.host.changes.count
     close()
     #expect(world.host.changes.count == count + 1)
-    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
     // The old path from the top, then the parked tabs.
-    #expect(released == ["game", "game", "games", "hall", "shelf"])
+    #expect(world.released.map(\.name) == ["game", "game", "games", "hall", "shelf"])
     #expect(world.parked == [] && world.isSound)
   }
 

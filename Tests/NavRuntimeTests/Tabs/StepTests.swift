@@ -15,7 +15,7 @@ import Testing
     world.handle(Arcade.Game.self).next(level: 3)
     world.rest()
     var told: [String] = []
-    world.whenTold = { [weak world] kind in
+    world.onEvent = { [weak world] kind in
       guard let world else { return }
       told += world.screens.calls
       world.screens.calls = []

@@ -103,8 +103,7 @@ import Testing
     world.host.pressTab("right")
     world.rest()
     world.handle(Arcade.Right.self).out()
-    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
-    #expect(released == ["right", "box", "deep", "left"])
+    #expect(world.released.map(\.name) == ["right", "box", "deep", "left"])
     #expect(world.pages == ["games"] && world.isSound)
   }
 

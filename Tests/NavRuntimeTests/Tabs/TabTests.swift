@@ -149,8 +149,7 @@ import Testing
     saved.unwind(Store.segue("pick", of: Store.Saved.self), returning: "this", sender: .user)
     #expect(pick.returnedSoFar == "this")
     #expect(world.stack == ["catalog", "product"] && world.parked == [])
-    let released = world.events.compactMap { if case .released(let screen) = $0 { screen.name } else { nil } }
-    #expect(released == ["saved", "picker", "freshMore", "fresh"])
+    #expect(world.released.map(\.name) == ["saved", "picker", "freshMore", "fresh"])
     #expect(world.isSound)
   }
 
