@@ -17,10 +17,7 @@ import Testing
       request = world.ask()
       let item = try #require(world.host.stack.last)
       (instance, alert) = (item.id, try #require(item.alert))
-      let delegate = world.host.delegate
-      world.host.delegate = nil
-      world.host.dismissByItself()
-      world.host.delegate = delegate
+      world.host.silently { $0.dismissByItself() }
     }
 
     func press(_ button: String) {
@@ -139,12 +136,13 @@ import Testing
     let navigator: Navigator<Notes, ClosingHost>
     let request: SegueRequest<Notes.DiscardButton>?
 
-    init() {
+    init(isBegun: Bool = true) {
       navigator = Navigator(host: host, screens: NotesScreens(), facts: NotesFacts())
       navigator.start()
       navigator.handle(Notes.List.self)?.open(id: 7)
       navigator.handle(Notes.Note.self)?.edit()
       request = navigator.handle(Notes.Editor.self)?.askDiscard()
+      if isBegun { host.beginToClose() }
     }
 
     /// Ends the host's animation, and reports a button just before or after that.
@@ -158,7 +156,6 @@ import Testing
 
   @Test(arguments: [false, true]) func aProgramsRequestWaitsWhileTheAlertCloses(stillMoves: Bool) {
     let closing = Closing()
-    closing.host.beginToClose()
     let link = closing.navigator.open("notes://notes/8")
     #expect(link.outcomeSoFar == nil)
     closing.end("discard", stillMoves: stillMoves)
@@ -169,7 +166,6 @@ import Testing
 
   @Test(arguments: [false, true]) func aUsersTapWhileTheAlertClosesDelaysNoAnswer(stillMoves: Bool) {
     let closing = Closing()
-    closing.host.beginToClose()
     #expect(closing.navigator.open("notes://notes/8", sender: .user).outcomeSoFar == .refused(.busy))
     closing.end("discard", stillMoves: stillMoves)
     closing.host.advance(by: .milliseconds(stillMoves ? 100 : 0))
@@ -180,7 +176,6 @@ import Testing
   /// As `hosts.md` requires, the host animates until it has reported the button.
   @Test func aButtonCountsOnAHostThatStillMoves() {
     let closing = Closing()
-    closing.host.beginToClose()
     closing.end("discard", stillMoves: true)
     closing.host.advance(by: .milliseconds(100))
     #expect(closing.request?.returnedSoFar == .discard)
@@ -189,7 +184,6 @@ import Testing
 
   @Test func aButtonCountsOnAHostThatHasBegunToMove() {
     let closing = Closing()
-    closing.host.beginToClose()
     closing.host.isAnimating = false
     _ = closing.navigator.open("notes://notes/8", sender: .user)
     closing.host.advance(by: .milliseconds(100))
@@ -203,7 +197,6 @@ import Testing
   /// A host can report a press repeatedly while it animates.
   @Test func theFirstButtonCountsAndTheQueueStaysShort() {
     let closing = Closing()
-    closing.host.beginToClose()
     _ = closing.navigator.open("notes://notes/8", sender: .user)
     closing.host.press("discard")
     for _ in 0..<200 { closing.host.press("keep") }
@@ -217,7 +210,6 @@ import Testing
   /// A button has a time limit.
   @Test func aHostThatNeverComesToRestLosesTheButton() {
     let closing = Closing()
-    closing.host.beginToClose()
     closing.host.press("discard")
     for _ in 0..<60 {
       closing.host.advance(by: .seconds(1))
@@ -231,7 +223,6 @@ import Testing
   /// A host that settled, was idle, and animates again gets no change during the animation.
   @Test func aHostThatMovesAgainIsMadeToSettleAgain() {
     let closing = Closing()
-    closing.host.beginToClose()
     closing.host.delegate?.stackChanged()
     closing.host.advance(by: .milliseconds(10_200))
     #expect(closing.host.settleCount == 1 && closing.request?.returnedSoFar == nil)
@@ -244,7 +235,7 @@ import Testing
   /// The host loses the page below the alert. When it shows both again, it loses the alert as well. Meanwhile, the
   /// button waits.
   @Test func aButtonThatWaitsThroughARepairIsTheAnswer() {
-    let closing = Closing()
+    let closing = Closing(isBegun: false)
     closing.host.isAnimating = true
     closing.host.lose(at: 2)
     closing.host.delegate?.stackChanged()
@@ -261,7 +252,6 @@ import Testing
   /// A host that animates again during each wait for the button does not keep the guard closed.
   @Test func aHostThatMovesAgainAndAgainIsNotWaitedForForGood() {
     let closing = Closing()
-    closing.host.beginToClose()
     for _ in 0..<60 {
       closing.host.isAnimating = true
       closing.host.delegate?.stackChanged()

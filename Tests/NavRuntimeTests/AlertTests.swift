@@ -1,4 +1,3 @@
-import Foundation
 import NavRuntime
 import NavTesting
 import Testing
@@ -130,10 +129,7 @@ import Testing
   @Test func anAlertThatGoesWithoutAWordIsCancelledWhenSomebodyLooks() {
     let world = NotesWorld()
     let request = world.ask()
-    let delegate = world.host.delegate
-    world.host.delegate = nil
-    world.host.dismissByItself()
-    world.host.delegate = delegate
+    world.host.silently { $0.dismissByItself() }
     #expect(request.returnedSoFar == nil)
     // A request from a screen below makes the navigator query the host.
     world.handle(Notes.Editor.self).preview(sender: .program)
@@ -302,39 +298,20 @@ import Testing
     let world = NotesWorld()
     _ = world.ask()
     world.host.choose("discard")
-    let data = try JSONEncoder().encode(world.recording.trace)
-    let trace = try JSONDecoder().decode(StackTrace.self, from: data)
-    #expect(trace == world.recording.trace)
-    try trace.replay()
+    #expect(replays(world.recording.trace))
+    let text = try json(world.recording.trace)
     for format in ["5", "6", "7"] {
-      let older = String(decoding: data, as: UTF8.self).replacing(
-        "navc stack trace 11", with: "navc stack trace \(format)")
-      try JSONDecoder().decode(StackTrace.self, from: Data(older.utf8)).replay()
+      try decoded(text.replacing("trace 11", with: "trace \(format)"), as: StackTrace.self).replay()
     }
-  }
-
-  private final class PagesOnly: NavigationHost {
-    var delegate: HostDelegate?
-    private(set) var shownInstances: [InstanceID] = []
-    var isAnimating: Bool { false }
-    var now: Duration { .zero }
-    func show(_ change: StackChange<Any>) -> Duration {
-      shownInstances = change.stack.map(\.id)
-      delegate?.didShow(change.transition)
-      return .zero
-    }
-    func settle() {}
-    func setInteraction(_ isEnabled: Bool) {}
-    func setTimer(after delay: Duration?) {}
   }
 
   @Test func aHostThatShowsNoAlertsIsToldSoAtTheStart() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        _ = Navigator<Notes, _>(host: PagesOnly(), screens: NotesScreens(), facts: NotesFacts()).start()
+        _ = Navigator<Notes, _>(host: PlainHost(), screens: NotesScreens(), facts: NotesFacts()).start()
       }
     }
-    let studio = Navigator<Studio, _>(host: PagesOnly(), screens: StudioScreens(), facts: StudioFacts())
+    let studio = Navigator<Studio, _>(host: PlainHost(), screens: StudioScreens(), facts: StudioFacts())
     #expect(studio.start().outcomeSoFar == .shown, "layers are shown as pages")
   }
 }

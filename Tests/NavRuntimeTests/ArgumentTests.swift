@@ -1,4 +1,3 @@
-import Foundation
 import NavRuntime
 import Testing
 
@@ -13,14 +12,13 @@ struct ArgumentTests {
 
   @Test func codableComesFromTheArguments() throws {
     let product = Shop.Product(id: "1", highlight: true)
-    let data = try JSONEncoder().encode(product)
-    #expect(try JSONDecoder().decode(Shop.Product.self, from: data) == product)
-    #expect(try JSONDecoder().decode(Shop.Catalog.self, from: Data("{}".utf8)) == Shop.Catalog())
-    #expect(try JSONDecoder().decode(Shop.Help.self, from: Data("{}".utf8)) == Shop.Help())
+    #expect(try readAgain(product) == product)
+    #expect(try decoded("{}") == Shop.Catalog())
+    #expect(try decoded("{}") == Shop.Help())
   }
 
   @Test(arguments: [#"{}"#, #"{"id":7}"#, #"{"id":null}"#, #"{"id":"1","highlight":"yes"}"#, "[]", "7"])
   func whatCannotBeReadIsAnError(_ json: String) {
-    #expect(throws: (any Error).self) { try JSONDecoder().decode(Shop.Product.self, from: Data(json.utf8)) }
+    #expect(throws: (any Error).self) { try decoded(json, as: Shop.Product.self) }
   }
 }

@@ -33,6 +33,14 @@ import Testing
     return (world, fact)
   }
 
+  /// A world in which a request waits for the fact.
+  private func asking() async -> (BankWorld<Bank>, SlowFact, SegueRequest<Never>) {
+    let (world, fact) = slowWorld()
+    let terms = world.openTerms()
+    await letRun()
+    return (world, fact, terms)
+  }
+
   /// Checks that the request left no effect.
   private func checkNoTrace(_ world: BankWorld<Bank>) {
     #expect(world.stack == ["home"])
@@ -60,9 +68,7 @@ import Testing
   }
 
   @Test func guardIsClosedMeanwhile() async {
-    let (world, fact) = slowWorld()
-    let terms = world.openTerms()
-    await letRun()
+    let (world, fact, terms) = await asking()
     #expect(world.openItem("1").outcomeSoFar == .refused(.busy))
     #expect(world.openTerms(sender: .program).outcomeSoFar == .refused(.duplicate))
     let item = world.openItem("1", sender: .program)
@@ -236,9 +242,7 @@ import Testing
   // MARK: - Changes during the wait
 
   @Test func whatWasAskedBeforeIsAskedAgain() async {
-    let world = BankWorld<Bank>()
-    let fact = SlowFact()
-    world.facts.askAge = { await fact.answer() }
+    let (world, fact) = slowWorld()
     world.screens.answer = { $0 != "openTerms" }
     let terms = world.openTerms()
     await letRun()
@@ -250,9 +254,7 @@ import Testing
   }
 
   @Test func factsThatAreNotAwaitedAreThoseOfTheAnswer() async {
-    let (world, fact) = slowWorld()
-    let terms = world.openTerms()
-    await letRun()
+    let (world, fact, terms) = await asking()
     world.facts.termsAreOut = false
     fact.give(true)
     #expect(await terms.outcome == Self.refusal)
@@ -263,9 +265,7 @@ import Testing
   }
 
   @Test func hostThatMovesMeanwhileEndsTheRequest() async {
-    let (world, fact) = slowWorld()
-    let terms = world.openTerms()
-    await letRun()
+    let (world, fact, terms) = await asking()
     world.host.pushForeignPage()
     #expect(terms.outcomeSoFar == .refused(.notVisible))
     #expect(world.stack == ["home"])
@@ -277,9 +277,7 @@ import Testing
   }
 
   @Test func hostThatOnlySpeaksMeanwhileEndsNothing() async {
-    let (world, fact) = slowWorld()
-    let terms = world.openTerms()
-    await letRun()
+    let (world, fact, terms) = await asking()
     world.host.changeByItself(to: world.host.shownInstances)
     #expect(terms.outcomeSoFar == nil)
     fact.give(true)
@@ -287,9 +285,7 @@ import Testing
   }
 
   @Test func lockThatIsHeldWhenTheAnswerComesRefuses() async {
-    let (world, fact) = slowWorld()
-    let terms = world.openTerms()
-    await letRun()
+    let (world, fact, terms) = await asking()
     let lock = world.bank.lock()
     #expect(terms.outcomeSoFar == nil)
     fact.give(true)
@@ -300,9 +296,7 @@ import Testing
   }
 
   @Test func lockThatIsReleasedBeforeTheAnswerIsNone() async {
-    let (world, fact) = slowWorld()
-    let terms = world.openTerms()
-    await letRun()
+    let (world, fact, terms) = await asking()
     world.bank.lock().release()
     fact.give(true)
     #expect(await terms.outcome == .shown)
@@ -324,9 +318,7 @@ import Testing
   }
 
   @Test func factsThatChangeMeanwhileAndEvictNobodyEndNothing() async {
-    let (world, fact) = slowWorld()
-    let terms = world.openTerms()
-    await letRun()
+    let (world, fact, terms) = await asking()
     world.bank.factsDidChange()
     #expect(terms.outcomeSoFar == nil)
     fact.give(true)

@@ -20,10 +20,7 @@ import Testing
 
   @Test func queueIsServedFirstInFirstOut() {
     let world = World()
-    world.catalog.openProduct(id: "1")
-    world.slide()
-    world.product.openSeller()
-    world.slide()
+    world.openSeller()
     // The requests of the product wait until the seller is popped. The second one then finds that its source is not
     // on top.
     let product = world.product

@@ -121,10 +121,7 @@ import Testing
       world.host.pressBack()
     }
     check(16, stack: ["catalog"]) { world in
-      world.catalog.openProduct(id: "1")
-      world.slide()
-      world.product.openSeller()
-      world.slide()
+      world.openSeller()
       world.host.fail(.fallsToRoot)
       world.host.pressBack()
       world.host.pressBack()
@@ -144,10 +141,7 @@ import Testing
     }
     check(19, stack: ["catalog"]) { $0.host.pressBack() }
     check(20, stack: ["catalog"]) { world in
-      world.catalog.openProduct(id: "1")
-      world.slide()
-      world.product.openSeller()
-      world.slide()
+      world.openSeller()
       let seller = world.seller
       let ids = world.shop.stack.map(\.id)
       world.host.changeByItself(to: [ids[0]])
@@ -205,10 +199,7 @@ import Testing
       world.host.finishSwipe()
     }
     check(31, stack: ["catalog", "product"]) { world in
-      world.catalog.openProduct(id: "1")
-      world.slide()
-      world.product.openSeller()
-      world.slide()
+      world.openSeller()
       world.host.fail(.endsDeeper)
       world.seller.home()
     }

@@ -1,20 +1,12 @@
-import Foundation
 import NavRuntime
 import NavTesting
 import Testing
 
 /// Saving and restoring stacks with screens in fragments.
 @MainActor struct FragmentStateTests {
-  private func json(_ world: MallWorld) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(world.mall.state), as: UTF8.self)
-  }
-
   private func restored(_ json: String) throws -> MallWorld {
-    let state = try JSONDecoder().decode(NavigationState<Mall>.self, from: Data(json.utf8))
     let world = MallWorld()
-    world.mall.restore(state)
+    world.mall.restore(try decoded(json))
     return world
   }
 
@@ -24,7 +16,7 @@ import Testing
     old.item.wrap()
     old.address.pick(query: "a")
     old.list.show()
-    let saved = try json(old)
+    let saved = try json(old.mall.state)
     #expect(
       saved == #"[{"arguments":{},"screen":"hall"},{"arguments":{"id":"1"},"screen":"item"},"#
         + #"{"arguments":{"product":"1"},"screen":"gift.address"},"#
@@ -32,7 +24,7 @@ import Testing
 
     let world = try restored(saved)
     #expect(world.stack == ["hall", "item", "gift.address", "gift.places.list", "gift.places.place"])
-    #expect(try json(world) == saved)
+    #expect(try json(world.mall.state) == saved)
     #expect(world.isSound)
     world.place.choose("here")
     #expect(world.diary.calls.last == "gift: picked here")

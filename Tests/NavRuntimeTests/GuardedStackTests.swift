@@ -4,6 +4,9 @@ import Testing
 /// The core without a navigator: cases that no app's graph can cause, and its value semantics.
 struct GuardedStackTests {
   private let root = InstanceID(rawValue: 1)
+  private let first = RequestID(rawValue: 2)
+  private let second = RequestID(rawValue: 3)
+  private let hook = StackRefusal.said(.hook(SegueID(rawValue: 0)))
 
   /// A stack whose root can push itself, without being marked recursive, and another screen.
   private func started(
@@ -19,8 +22,7 @@ struct GuardedStackTests {
       ])
     var stack = GuardedStack(rules: rules, limits: limits)
     _ = effects(of: .place(RequestID(rawValue: 1), [StackPlacement(screen: 0, key: KeyToken(rawValue: 1))]), on: &stack)
-    _ = effects(
-      of: .completed(TransitionID(rawValue: 1), HostState(stack: [root], isAnimating: false)), on: &stack)
+    _ = effects(of: .completed(TransitionID(rawValue: 1), HostState(stack: [root], isAnimating: false)), on: &stack)
     return stack
   }
 
@@ -31,31 +33,17 @@ struct GuardedStackTests {
 
   @Test func sameScreenWithTheSameKeyVisibleIsADuplicate() {
     var stack = started()
-    #expect(
-      effects(of: .request(request(0, key: 1)), on: &stack) == [.end(RequestID(rawValue: 2), .refused(.duplicate))])
+    #expect(effects(of: .request(request(0, key: 1)), on: &stack) == [.end(first, .refused(.duplicate))])
     var other = started()
-    #expect(
-      effects(of: .request(request(0, key: 2)), on: &other) == [
-        .evaluate(RequestID(rawValue: 2), source: root, target: nil)
-      ])
+    #expect(effects(of: .request(request(0, key: 2)), on: &other) == [.evaluate(first, source: root, target: nil)])
     var recursive = started()
-    #expect(
-      effects(of: .request(request(1, key: 1)), on: &recursive) == [
-        .evaluate(RequestID(rawValue: 2), source: root, target: nil)
-      ])
+    #expect(effects(of: .request(request(1, key: 1)), on: &recursive) == [.evaluate(first, source: root, target: nil)])
     // A recursive push may repeat a screen, unless the author forbids it.
     var refusing = started(refusesDuplicates: true)
-    #expect(
-      effects(of: .request(request(1, key: 1)), on: &refusing) == [.end(RequestID(rawValue: 2), .refused(.duplicate))])
-    #expect(
-      effects(of: .request(request(1, key: 2)), on: &refusing) == [
-        .evaluate(RequestID(rawValue: 2), source: root, target: nil)
-      ])
+    #expect(effects(of: .request(request(1, key: 1)), on: &refusing) == [.end(first, .refused(.duplicate))])
+    #expect(effects(of: .request(request(1, key: 2)), on: &refusing) == [.evaluate(first, source: root, target: nil)])
     var allowing = started(allowsDuplicates: true)
-    #expect(
-      effects(of: .request(request(0, key: 1)), on: &allowing) == [
-        .evaluate(RequestID(rawValue: 2), source: root, target: nil)
-      ])
+    #expect(effects(of: .request(request(0, key: 1)), on: &allowing) == [.evaluate(first, source: root, target: nil)])
   }
 
   @Test func verdictThatNobodyAskedForIsIgnored() {
@@ -63,10 +51,7 @@ struct GuardedStackTests {
     #expect(effects(of: .verdict(RequestID(rawValue: 9), .allowed), on: &stack).isEmpty)
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
     #expect(effects(of: .verdict(RequestID(rawValue: 9), .allowed), on: &stack).isEmpty)
-    #expect(
-      effects(of: .verdict(RequestID(rawValue: 2), .refused(.said(.hook(SegueID(rawValue: 0))))), on: &stack) == [
-        .end(RequestID(rawValue: 2), .refused(.said(.hook(SegueID(rawValue: 0)))))
-      ])
+    #expect(effects(of: .verdict(first, .refused(hook)), on: &stack) == [.end(first, .refused(hook))])
     #expect(!stack.isBusy)
   }
 
@@ -75,9 +60,9 @@ struct GuardedStackTests {
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
     #expect(
       effects(of: .request(request(2, key: 2, id: 3)), on: &stack, at: .seconds(60)) == [
-        .end(RequestID(rawValue: 3), .refused(.busy))
+        .end(second, .refused(.busy))
       ])
-    let shown = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack, at: .seconds(120))
+    let shown = effects(of: .verdict(first, .allowed), on: &stack, at: .seconds(120))
     #expect(shown.contains(.interaction(false)))
     #expect(stack.isBusy)
   }
@@ -85,7 +70,7 @@ struct GuardedStackTests {
   @Test func transitionTimeoutCanBeSet() {
     var stack = started(limits: StackLimits(transitionTimeout: .milliseconds(500)))
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
-    let shown = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack)
+    let shown = effects(of: .verdict(first, .allowed), on: &stack)
     #expect(shown.last == .timer(.milliseconds(500)))
   }
 
@@ -93,7 +78,7 @@ struct GuardedStackTests {
     var stack = started()
     let before = stack
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
-    _ = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack)
+    _ = effects(of: .verdict(first, .allowed), on: &stack)
     #expect(stack.isBusy)
     #expect(!before.isBusy)
     #expect(before.stack.count == 1)
@@ -106,10 +91,8 @@ struct GuardedStackTests {
       segues: [.init(source: 0, action: .push(1, .none)), .init(source: 1, action: .push(1, .unbounded))])
     var stack = GuardedStack(rules: rules)
     _ = effects(of: .place(RequestID(rawValue: 1), [StackPlacement(screen: 0, key: KeyToken(rawValue: 1))]), on: &stack)
-    _ = effects(
-      of: .completed(TransitionID(rawValue: 1), HostState(stack: [root], isAnimating: false)), on: &stack)
-    #expect(
-      effects(of: .request(request(1, key: 1)), on: &stack) == [.end(RequestID(rawValue: 2), .refused(.notVisible))])
+    _ = effects(of: .completed(TransitionID(rawValue: 1), HostState(stack: [root], isAnimating: false)), on: &stack)
+    #expect(effects(of: .request(request(1, key: 1)), on: &stack) == [.end(first, .refused(.notVisible))])
   }
 
   // MARK: - Reports at unusual moments
@@ -124,7 +107,7 @@ struct GuardedStackTests {
   private func pushing() -> GuardedStack {
     var stack = started()
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
-    _ = effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack)
+    _ = effects(of: .verdict(first, .allowed), on: &stack)
     return stack
   }
 
@@ -132,10 +115,9 @@ struct GuardedStackTests {
   private func swiping() -> GuardedStack {
     var stack = pushing()
     _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
-    let back = StackRequest(id: RequestID(rawValue: 3), segue: .back, source: pushed, sender: .user)
+    let back = StackRequest(id: second, segue: .back, source: pushed, sender: .user)
     _ = effects(of: .swipeBegan(back), on: &stack)
-    #expect(
-      effects(of: .verdict(RequestID(rawValue: 3), .allowed), on: &stack).first == .swipe(TransitionID(rawValue: 3)))
+    #expect(effects(of: .verdict(second, .allowed), on: &stack).first == .swipe(TransitionID(rawValue: 3)))
     return stack
   }
 
@@ -147,7 +129,7 @@ struct GuardedStackTests {
     #expect(
       effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack, at: .seconds(10)).isEmpty)
     let end = effects(of: .hostReport(host(root, pushed)), on: &stack, at: .seconds(10))
-    #expect(end.contains(.end(RequestID(rawValue: 2), .failed)))
+    #expect(end.contains(.end(first, .failed)))
     #expect(stack.stack.count == 2)
   }
 
@@ -155,9 +137,7 @@ struct GuardedStackTests {
     var stack = started()
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
     #expect(effects(of: .hostReport(host()), on: &stack).isEmpty)
-    #expect(
-      effects(of: .verdict(RequestID(rawValue: 2), .refused(.said(.hook(SegueID(rawValue: 0))))), on: &stack).contains(
-        .askHost))
+    #expect(effects(of: .verdict(first, .refused(hook)), on: &stack).contains(.askHost))
     #expect(effects(of: .hostReport(host()), on: &stack).first == .repairing)
   }
 
@@ -165,14 +145,14 @@ struct GuardedStackTests {
     var stack = pushing()
     #expect(effects(of: .hostReport(host(root)), on: &stack).isEmpty)
     let end = effects(of: .hostReport(host(InstanceID(rawValue: 0))), on: &stack)
-    #expect(end.contains(.end(RequestID(rawValue: 2), .failed)))
+    #expect(end.contains(.end(first, .failed)))
     #expect(end.contains(.repairing))
   }
 
   @Test func hostThatStandsOnTheTargetEndsTheTransitionAtOnce() {
     var stack = pushing()
     let end = effects(of: .hostReport(host(root, pushed)), on: &stack)
-    #expect(end.contains(.end(RequestID(rawValue: 2), .shown)))
+    #expect(end.contains(.end(first, .shown)))
   }
 
   @Test func hostThatHidesBeforeItAnswersTheTimerIsNotLate() {
@@ -181,7 +161,7 @@ struct GuardedStackTests {
     #expect(effects(of: .suspended(.changeUnanimated), on: &stack, at: .seconds(10)) == [.timer(nil)])
     #expect(effects(of: .hostReport(host(root, animating: true)), on: &stack, at: .seconds(10)).isEmpty)
     let end = effects(of: .hostReport(host(root, pushed)), on: &stack, at: .seconds(10))
-    #expect(end.contains(.end(RequestID(rawValue: 2), .shown)))
+    #expect(end.contains(.end(first, .shown)))
   }
 
   @Test func hostThatMovesByItselfIsHeardWhenItStands() {
@@ -197,10 +177,7 @@ struct GuardedStackTests {
     _ = effects(of: .completed(TransitionID(rawValue: 2), host(root, pushed)), on: &stack)
     #expect(effects(of: .hostReport(host(root)), on: &stack) == [.evaluateHostChange])
     #expect(effects(of: .hostReport(host(root, animating: true)), on: &stack).isEmpty)
-    #expect(
-      effects(of: .verdict(.none, .refused(.said(.hook(SegueID(rawValue: 0))))), on: &stack, host: .isAwaited) == [
-        .askHost
-      ])
+    #expect(effects(of: .verdict(.none, .refused(hook)), on: &stack, host: .isAwaited) == [.askHost])
     #expect(effects(of: .hostReport(host(root, animating: true)), on: &stack) == [.timer(nil), .timer(.seconds(2))])
     #expect(effects(of: .hostReport(host(root, pushed)), on: &stack) == [.timer(nil)])
     #expect(!stack.isBusy)
@@ -276,36 +253,33 @@ struct GuardedStackTests {
     #expect(animating.contains(.interaction(false)))
     #expect(stack.isBusy)
     let end = effects(of: .completed(TransitionID(rawValue: 3), host(root, pushed)), on: &stack)
-    #expect(end == [.timer(nil), .interaction(true), .end(RequestID(rawValue: 3), .cancelled)])
+    #expect(end == [.timer(nil), .interaction(true), .end(second, .cancelled)])
     #expect(!stack.isBusy)
   }
 
   @Test func swipeThatEndsOtherwiseThanItSaysIsWhatTheHostShows() {
     var popped = swiping()
     let end = effects(of: .swipeEnded(.cancelled, host(root)), on: &popped)
-    #expect(end.contains(.end(RequestID(rawValue: 3), .shown)))
+    #expect(end.contains(.end(second, .shown)))
     #expect(popped.stack.count == 1)
     var kept = swiping()
-    #expect(
-      effects(of: .swipeEnded(.finished, host(root, pushed)), on: &kept).last
-        == .end(RequestID(rawValue: 3), .cancelled))
+    #expect(effects(of: .swipeEnded(.finished, host(root, pushed)), on: &kept).last == .end(second, .cancelled))
     #expect(kept.stack.count == 2)
     var completed = swiping()
     let completion = effects(of: .completed(TransitionID(rawValue: 3), host(root)), on: &completed)
-    #expect(completion.contains(.end(RequestID(rawValue: 3), .shown)))
+    #expect(completion.contains(.end(second, .shown)))
   }
 
   /// The system removes a page, for example, and code of that page pushes before the host reports the change.
   @Test func hostThatMovedWithoutAWordIsToldNothing() {
     var stack = started()
     _ = effects(of: .request(request(2, key: 1)), on: &stack)
-    #expect(effects(of: .verdict(RequestID(rawValue: 2), .allowed), on: &stack, host: .isAwaited) == [.askHost])
+    #expect(effects(of: .verdict(first, .allowed), on: &stack, host: .isAwaited) == [.askHost])
     var gone = stack
-    #expect(
-      effects(of: .hostReport(host(pushed)), on: &gone).first == .end(RequestID(rawValue: 2), .refused(.notVisible)))
+    #expect(effects(of: .hostReport(host(pushed)), on: &gone).first == .end(first, .refused(.notVisible)))
     #expect(
       effects(of: .hostReport(host(root, animating: true)), on: &stack) == [
-        .end(RequestID(rawValue: 2), .refused(.busy)), .timer(.seconds(2)),
+        .end(first, .refused(.busy)), .timer(.seconds(2)),
       ])
   }
 
@@ -313,10 +287,10 @@ struct GuardedStackTests {
   @Test func hostThatMovesIsNotGivenAnotherStack() {
     var stack = started()
     let root = StackPlacement(screen: 0, key: KeyToken(rawValue: 1))
-    #expect(effects(of: .place(RequestID(rawValue: 2), [root]), on: &stack, host: .isAwaited) == [.askHost])
+    #expect(effects(of: .place(first, [root]), on: &stack, host: .isAwaited) == [.askHost])
     #expect(
       effects(of: .hostReport(host(self.root, animating: true)), on: &stack) == [
-        .end(RequestID(rawValue: 2), .refused(.busy)), .timer(.seconds(2)),
+        .end(first, .refused(.busy)), .timer(.seconds(2)),
       ])
     #expect(effects(of: .hostReport(host(self.root)), on: &stack) == [.timer(nil)])
     #expect(!stack.isBusy)

@@ -88,19 +88,11 @@ import Testing
     #expect(world.events.isEmpty)
   }
 
-  /// Changes the host without reports, as if other code had become the delegate of the toolkit's view.
-  private func silently(_ world: World, _ change: () -> Void) {
-    let delegate = world.host.delegate
-    world.host.delegate = nil
-    change()
-    world.host.delegate = delegate
-  }
-
   @Test func changeWithoutAWordIsFoundWhenThePageThatPeopleSeeAsks() {
     let world = World()
     world.catalog.openFilters()
     let catalog = world.catalog
-    silently(world) { world.host.popByItself() }
+    world.host.silently { $0.popByItself() }
     #expect(world.stack == ["catalog", "filters"])
     #expect(catalog.openCart().outcomeSoFar == nil)
     world.slide()
@@ -115,7 +107,7 @@ import Testing
     world.slide()
     world.facts.isPaying = true
     let catalog = world.catalog
-    silently(world) { world.host.popByItself() }
+    world.host.silently { $0.popByItself() }
     catalog.openProduct(id: "1")
     world.slide()
     #expect(world.stack == ["catalog", "cart"])

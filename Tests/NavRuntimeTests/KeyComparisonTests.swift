@@ -44,17 +44,6 @@ import Testing
     static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { screen == 0 ? Hall.self : Seat.self }
   }
 
-  final class TheatreScreens: GraphScreens {
-    typealias Graph = Theatre
-    func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { screen }
-    func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-    func unwind(_ segue: SegueID, _ context: SegueContext) {}
-  }
-
-  struct TheatreFacts: GraphFacts {
-    func predicates(of graph: Theatre.Type) -> GraphPredicates { GraphPredicates() }
-  }
-
   private func take(_ seat: Int, _ navigator: Navigator<Theatre, InMemoryHost<Any>>) throws -> SegueRequest<Never> {
     try #require(navigator.handle(Hall.self)).push(0, Seat(seat), sender: .program)
   }
@@ -63,7 +52,7 @@ import Testing
   @Test func aLongQueueComparesNoValuesThatDiffer() throws {
     let host = InMemoryHost<Any>(animation: .milliseconds(350))
     let navigator = Navigator<Theatre, InMemoryHost<Any>>(
-      host: host, screens: TheatreScreens(), facts: TheatreFacts(), limits: StackLimits(queue: 1_000))
+      host: host, screens: BareApp(), facts: BareApp(), limits: StackLimits(queue: 1_000))
     navigator.start()
     Ticket.compared.withLock { $0 = 0 }
     let requests = try (0..<500).map { try take($0, navigator) }

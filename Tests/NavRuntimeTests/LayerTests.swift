@@ -1,4 +1,3 @@
-import Foundation
 import NavRuntime
 import NavTesting
 import Testing
@@ -256,10 +255,8 @@ import Testing
   @Test func theStateKeepsLayers() throws {
     let world = StudioWorld()
     world.open(5)
-    let data = try JSONEncoder().encode(world.navigator.state)
     let other = StudioWorld()
-    let state = try JSONDecoder().decode(NavigationState<Studio>.self, from: data)
-    #expect(other.navigator.restore(state).outcomeSoFar == .shown)
+    #expect(other.navigator.restore(try readAgain(world.navigator.state)).outcomeSoFar == .shown)
     #expect(other.layers == world.layers)
     #expect(other.isSound)
   }
@@ -273,9 +270,8 @@ import Testing
 
   @Test func aStateThatPushesWhatIsPresentedEndsBelowIt() throws {
     let json = #"[{"screen":"wall"},{"screen":"piece","arguments":{"id":7}},{"screen":"editor"}]"#
-    let state = try JSONDecoder().decode(NavigationState<Studio>.self, from: Data(json.utf8))
     let world = StudioWorld()
-    world.navigator.restore(state)
+    world.navigator.restore(try decoded(json))
     #expect(world.stack == ["wall", "piece"])
   }
 
@@ -283,11 +279,8 @@ import Testing
     let world = StudioWorld()
     world.open()
     world.navigator.open("studio://pieces/8/detail")
-    let data = try JSONEncoder().encode(world.recording.trace)
-    let trace = try JSONDecoder().decode(StackTrace.self, from: data)
-    #expect(trace == world.recording.trace)
-    #expect(String(decoding: data, as: UTF8.self).contains(#""opening":"full""#))
-    try trace.replay()
+    #expect(replays(world.recording.trace))
+    #expect(try json(world.recording.trace).contains(#""opening":"full""#))
   }
 
   @Test func aPopoverPointsAtWhatThePageSays() {

@@ -71,8 +71,8 @@ import Testing
 
   /// A custom host prints in debug builds.
   @Test func debugBuildPrintsByDefault() {
-    let world = Navigator<Bank, PrintingHost>(
-      host: PrintingHost(), screens: BankScreens<Bank>(), facts: BankFacts<Bank>())
+    let world = Navigator<Bank, PlainHost>(
+      host: PlainHost(), screens: BankScreens<Bank>(), facts: BankFacts<Bank>())
     #if DEBUG
       #expect(world.log != nil)
     #else
@@ -92,16 +92,4 @@ import Testing
     #expect(lines.lines.count > 1 && lines.lines.count < 2_000)
     #expect(!world.bank.isBusy && world.isSound)
   }
-}
-
-@MainActor private final class PrintingHost: NavigationHost {
-  typealias Page = Any
-  var delegate: HostDelegate?
-  var shownInstances: [InstanceID] { [] }
-  var isAnimating: Bool { false }
-  var now: Duration { .zero }
-  func show(_ change: StackChange<Any>) -> Duration { .zero }
-  func settle() {}
-  func setInteraction(_ isEnabled: Bool) {}
-  func setTimer(after delay: Duration?) {}
 }

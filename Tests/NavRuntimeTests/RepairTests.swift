@@ -4,10 +4,15 @@ import Testing
 
 /// Hosts that do not return to the navigator's stack.
 @MainActor struct RepairTests {
-  @Test func repairThatFailsIsTriedAgainUntilItHelps() {
+  /// A shop with its filters open, and the number of changes so far.
+  private func filters() -> (HandMovedWorld, Int) {
     let world = HandMovedWorld()
     world.catalog.openFilters()
-    let before = world.host.told.count
+    return (world, world.host.told.count)
+  }
+
+  @Test func repairThatFailsIsTriedAgainUntilItHelps() {
+    let (world, before) = filters()
     world.host.obeys = false
     world.host.shown.append(InstanceID(rawValue: 0))
     world.host.delegate?.stackChanged()
@@ -23,9 +28,7 @@ import Testing
   }
 
   @Test func hostThatCannotBeRepairedIsReportedOnceAndLeftAloneUntilItSpeaks() {
-    let world = HandMovedWorld()
-    world.catalog.openFilters()
-    let before = world.host.told.count
+    let (world, before) = filters()
     world.host.obeys = false
     world.host.shown.append(InstanceID(rawValue: 0))
     world.host.delegate?.stackChanged()
@@ -42,9 +45,7 @@ import Testing
   }
 
   @Test func hostThatFightsInsideTheCallGetsATurnAtATime() {
-    let world = HandMovedWorld()
-    world.catalog.openFilters()
-    let before = world.host.told.count
+    let (world, before) = filters()
     world.host.whenTold = {
       world.host.shown = [InstanceID(rawValue: 0)]
       world.host.delegate?.stackChanged()
@@ -58,9 +59,7 @@ import Testing
   }
 
   @Test func hostThatFightsEachTimeItStandsGetsAFewTurnsAtATime() {
-    let world = HandMovedWorld()
-    world.catalog.openFilters()
-    let before = world.host.told.count
+    let (world, before) = filters()
     for _ in 0..<100 {
       world.host.shown = []
       world.host.delegate?.stackChanged()

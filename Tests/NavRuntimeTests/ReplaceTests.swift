@@ -1,4 +1,3 @@
-import Foundation
 import NavRuntime
 import NavTesting
 import Testing
@@ -163,10 +162,8 @@ import Testing
     let world = PostWorld()
     world.open(5)
     world.handle(Post.Signature.self).done()
-    let data = try JSONEncoder().encode(world.navigator.state)
     let other = PostWorld()
-    #expect(
-      other.navigator.restore(try JSONDecoder().decode(NavigationState<Post>.self, from: data)).outcomeSoFar == .shown)
+    #expect(other.navigator.restore(try readAgain(world.navigator.state)).outcomeSoFar == .shown)
     #expect(other.stack == ["inbox", "letter", "thanks"] && other.isSound)
 
     // A state of screens without places is restored too.
@@ -193,8 +190,7 @@ import Testing
     world.handle(Post.Preview.self).send()
     world.host.popByItself()
     world.handle(Post.Letter.self).next(id: 12)
-    let trace = world.recording.trace
-    let read = try JSONDecoder().decode(StackTrace.self, from: try JSONEncoder().encode(trace))
+    let read = try readAgain(world.recording.trace)
     #expect(throws: Never.self) { try read.replay() }
     #expect(world.stack == ["inbox", "letter"])
   }

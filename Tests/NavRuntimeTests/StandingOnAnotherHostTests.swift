@@ -25,26 +25,19 @@ import Testing
   func setTimer(after delay: Duration?) { base.setTimer(after: delay) }
 }
 
-/// Creates pages that are the number of pages made so far.
-@MainActor private final class NumberScreens: GraphScreens {
-  typealias Graph = Store
-  private var made = 0
-
-  func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
-    made += 1
-    return made
-  }
-
-  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-  func unwind(_ segue: SegueID, _ context: SegueContext) {}
-}
-
 @MainActor struct StandingOnAnotherHostTests {
   private let host = NumberHost()
   private let navigator: Navigator<Store, NumberHost>
 
   init() {
-    navigator = Navigator(host: host, screens: NumberScreens(), facts: StoreFacts())
+    // A page is the number of pages made so far.
+    let screens = BareApp<Store>()
+    var made = 0
+    screens.make = { _ in
+      made += 1
+      return made
+    }
+    navigator = Navigator(host: host, screens: screens, facts: StoreFacts())
     navigator.start()
   }
 

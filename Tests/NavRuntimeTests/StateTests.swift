@@ -1,27 +1,19 @@
-import Foundation
 import NavRuntime
 import NavTesting
 import Testing
 
 @MainActor struct StateTests {
   private func restored(_ json: String, animation: Duration = .zero) throws -> World {
-    let state = try JSONDecoder().decode(NavigationState<Shop>.self, from: Data(json.utf8))
     let world = World(animation: animation)
-    world.shop.restore(state)
+    world.shop.restore(try decoded(json))
     return world
-  }
-
-  private func json(_ world: World) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(world.shop.state), as: UTF8.self)
   }
 
   @Test func stackIsSavedByName() throws {
     let world = World(animation: .zero)
     world.catalog.openProduct(id: "1", highlight: true)
     #expect(
-      try json(world) == #"[{"arguments":{"order":"newest","query":null},"screen":"catalog"},"#
+      try json(world.shop.state) == #"[{"arguments":{"order":"newest","query":null},"screen":"catalog"},"#
         + #"{"arguments":{"highlight":true,"id":"1"},"screen":"product"}]"#)
   }
 
@@ -29,7 +21,7 @@ import Testing
     let old = World(animation: .zero)
     old.catalog.openProduct(id: "1", highlight: true)
     old.product.openSimilar(id: "2")
-    let world = try restored(try json(old))
+    let world = try restored(try json(old.shop.state))
     #expect(world.stack == ["catalog", "product", "product"])
     #expect(world.product.arguments == Shop.Product(id: "2"))
     #expect(world.host.changes.count == 2)
@@ -78,7 +70,7 @@ import Testing
     let world = World(animation: .zero)
     world.catalog.openNote(
       text: "a", tag: Tag(text: "t"), onlySaved: OnlySaved(text: "s"), onlyCompared: OnlyCompared(text: "c"))
-    let again = try restored(try json(world))
+    let again = try restored(try json(world.shop.state))
     let note = again.handle(Shop.Note.self).arguments
     #expect(note.text == "a")
     #expect(note.tag?.text == nil)

@@ -83,10 +83,7 @@ import Testing
 
   @Test func sourceOfAnUnwindIsCheckedBeforeBusy() {
     let world = World()
-    world.catalog.openProduct(id: "1")
-    world.slide()
-    world.product.openSeller()
-    world.slide()
+    world.openSeller()
     let stale = world.seller
     stale.backToProduct()
     world.slide()

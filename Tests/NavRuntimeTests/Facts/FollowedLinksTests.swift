@@ -59,9 +59,7 @@ import Testing
 
   @Test func heldLinkGoesOnWhenBackIsAllowed() async {
     let world = StoreWorld()
-    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
-    world.push("write", Store.Editor(), from: Store.Product.self)
-    world.facts.hasDraft = true
+    world.edit(hasDraft: true)
     world.navigator.open("store://orders/7")
     await world.host.settled()
     #expect(world.stack == ["catalog", "product", "editor"])
@@ -73,9 +71,7 @@ import Testing
   /// Opens catalog, product, and an editor with a draft, which the user may not leave.
   private func storeWithADraft() async -> StoreWorld {
     let world = StoreWorld()
-    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
-    world.push("write", Store.Editor(), from: Store.Product.self)
-    world.facts.hasDraft = true
+    world.edit(hasDraft: true)
     await world.host.settled()
     return world
   }

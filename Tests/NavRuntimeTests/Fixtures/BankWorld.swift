@@ -114,6 +114,14 @@ import Observation
     screens.calls = []
   }
 
+  /// A bank without a session, where a link stopped at the home screen.
+  static func stopping(_ url: String = "/wallet", animation: Duration = .zero) -> BankWorld {
+    let world = BankWorld(animation: animation)
+    world.facts.hasSession = false
+    world.bank.open(url)
+    return world
+  }
+
   var bank: Navigator<Graph, InMemoryHost<Any>> { navigator }
 
   @discardableResult

@@ -3,9 +3,21 @@ import NavRuntime
 import NavTesting
 import Testing
 
-/// Encodes a trace as JSON, and decodes it again.
-func readAgain(_ trace: StackTrace) throws -> StackTrace {
-  try JSONDecoder().decode(StackTrace.self, from: JSONEncoder().encode(trace))
+/// A value as JSON, with sorted keys.
+func json(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+/// Decodes JSON.
+func decoded<Value: Decodable>(_ json: String, as type: Value.Type = Value.self) throws -> Value {
+  try JSONDecoder().decode(type, from: Data(json.utf8))
+}
+
+/// Encodes a value as JSON, and decodes it again.
+func readAgain<Value: Codable>(_ value: Value) throws -> Value {
+  try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
 }
 
 /// Whether a run is equal after it is encoded and decoded, and replays to the same states. Records an issue if not.

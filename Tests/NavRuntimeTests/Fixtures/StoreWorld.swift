@@ -90,6 +90,13 @@ extension Store {
     handle(from).select(Store.segue(name, of: from), sender: sender)
   }
 
+  /// Opens a product, and an editor over it. With a draft, the user may not leave the editor.
+  func edit(hasDraft: Bool = false) {
+    push("open", Store.Product(id: 1), from: Store.Catalog.self)
+    push("write", Store.Editor(), from: Store.Product.self)
+    if hasDraft { facts.hasDraft = true }
+  }
+
   func facts(_ change: (StoreFacts) -> Void) {
     change(facts)
     navigator.factsDidChange()

@@ -129,6 +129,14 @@ import NavTesting
     events = []
     screens.calls = []
   }
+
+  /// Opens a product and its seller.
+  func openSeller() {
+    catalog.openProduct(id: "1")
+    slide()
+    product.openSeller()
+    slide()
+  }
 }
 
 extension GraphWorld where Screens == RecordingScreens {

@@ -84,9 +84,7 @@ import Testing
   @Test(arguments: [true, false])
   func restoringGivesUpAHeldLink(_ waits: Bool) async {
     let world = StoreWorld()
-    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
-    world.push("write", Store.Editor(), from: Store.Product.self)
-    world.facts.hasDraft = true
+    world.edit(hasDraft: true)
     world.navigator.open("store://orders/7")
     let lock = waits ? world.navigator.lock() : nil
     let restored = world.navigator.restore(NavigationState(screens: [Store.Main(), Store.Catalog()]))
@@ -101,9 +99,7 @@ import Testing
   /// In a hidden window, the link does not wait in the queue, because a request in the queue is not given up.
   @Test func linkThatIsGivenUpInAHiddenWindowIsNotShown() {
     let world = StoreWorld()
-    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
-    world.push("write", Store.Editor(), from: Store.Product.self)
-    world.facts.hasDraft = true
+    world.edit(hasDraft: true)
     world.navigator.open("store://orders/7")
     world.host.hide(.wait)
     world.navigator.factsDidChange()

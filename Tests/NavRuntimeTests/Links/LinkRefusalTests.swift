@@ -104,9 +104,7 @@ import Testing
   }
 
   @Test func itGoesOnOnce() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     world.setSession(true)
     #expect(world.stack == ["home", "wallet"])
     world.bank.goBack()
@@ -116,9 +114,7 @@ import Testing
   }
 
   @Test func itGoesOnFromAScreenPushedFromWhereItStopped() {
-    let world = BankWorld<Bank>(animation: World.slide)
-    world.facts.hasSession = false
-    world.bank.open("/wallet/card/1")
+    let world = BankWorld<Bank>.stopping("/wallet/card/1", animation: World.slide)
     world.askSignIn()
     world.slide()
     #expect(world.stack == ["home", "signIn"])
@@ -131,9 +127,7 @@ import Testing
   }
 
   @Test func itGoesOnAfterWhatIsUnderWayAndWhatWaits() {
-    let world = BankWorld<Bank>(animation: World.slide)
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping(animation: World.slide)
     world.askSignIn()
     world.slide()
     world.decline()
@@ -179,9 +173,7 @@ import Testing
   }
 
   @Test func itStaysWhereItIsUntilTheFactsAllowMore() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     world.askSignIn()
     let changes = world.changeCount
     world.bank.factsDidChange()
@@ -218,9 +210,7 @@ import Testing
   }
 
   @Test func whoCameBackAndWentOnHasGoneElsewhere() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     world.askSignIn()
     world.decline()
     world.openItem("1", sender: .user)
@@ -232,9 +222,7 @@ import Testing
   }
 
   @Test func whoCameBackFromTheSignInHasNot() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     world.askSignIn()
     world.decline()
     world.setSession(true)
@@ -242,9 +230,7 @@ import Testing
   }
 
   @Test func whoOpenedAnotherLinkHasGoneElsewhere() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     world.bank.open("/accounts/1")
     world.bank.goBack()
     world.setSession(true)
@@ -252,9 +238,7 @@ import Testing
   }
 
   @Test func whoRestoredAStackHasGoneElsewhere() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     world.bank.restore(world.bank.state)
     world.setSession(true)
     #expect(world.stack == ["home"])
@@ -271,9 +255,7 @@ import Testing
   }
 
   @Test func lockPutsItOff() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     let lock = world.bank.lock()
     world.setSession(true)
     #expect(world.stack == ["home"])
@@ -282,9 +264,7 @@ import Testing
   }
 
   @Test func hookThatSaysNoToGoingOnLeavesTheUserAlone() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     world.askSignIn()
     world.screens.answer = { $0 != "openWallet" }
     world.setSession(true)
@@ -331,9 +311,7 @@ import Testing
   }
 
   @Test func factsThatChangeInsideAHookLetItGoOnAfterwards() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     world.askSignIn()
     world.screens.whenCalled = { [weak world] call in if call == "leave by decline" { world?.setSession(true) } }
     world.decline()

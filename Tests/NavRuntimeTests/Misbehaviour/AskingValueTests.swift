@@ -65,22 +65,11 @@ import Testing
     static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { screen == 0 ? Hall.self : Seat.self }
   }
 
-  final class TheatreScreens: GraphScreens {
-    typealias Graph = Theatre
-    func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { screen }
-    func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-    func unwind(_ segue: SegueID, _ context: SegueContext) {}
-  }
-
-  struct TheatreFacts: GraphFacts {
-    func predicates(of graph: Theatre.Type) -> GraphPredicates { GraphPredicates() }
-  }
-
   private let host = InMemoryHost<Any>(animation: .milliseconds(350))
   private let theatre: Navigator<Theatre, InMemoryHost<Any>>
 
   init() {
-    theatre = Navigator(host: host, screens: TheatreScreens(), facts: TheatreFacts())
+    theatre = Navigator(host: host, screens: BareApp(), facts: BareApp())
     theatre.start()
   }
 

@@ -4,31 +4,28 @@ import Testing
 
 /// Calls and reports before there is a stack.
 @MainActor struct ColdStartTests {
-  private func bank(_ host: HandMovedHost) -> Navigator<Bank, HandMovedHost> {
-    Navigator(host: host, screens: BankScreens<Bank>(), facts: BankFacts<Bank>())
+  private let host = HandMovedHost()
+  private let bank: Navigator<Bank, HandMovedHost>
+
+  init() {
+    bank = Navigator(host: host, screens: BankScreens<Bank>(), facts: BankFacts<Bank>())
   }
 
   @Test func linkOpensOverAPageOfTheHostsOwn() {
-    let host = HandMovedHost()
     host.shown = [InstanceID(rawValue: 0)]
-    let bank = bank(host)
     #expect(bank.open("/accounts/1").outcomeSoFar == .shown)
     #expect(bank.stack.map(\.name) == ["home", "account"])
     #expect(host.told.count == 1)
   }
 
   @Test func linkThatWaitsForAFactOpensOverAPageOfTheHostsOwn() async {
-    let host = HandMovedHost()
     host.shown = [InstanceID(rawValue: 0)]
-    let bank = bank(host)
     #expect(await bank.open("/terms").outcome == .shown)
     #expect(bank.stack.map(\.name) == ["home", "terms"])
   }
 
   @Test func nothingIsToldToAHostBeforeThereIsAStack() {
-    let host = HandMovedHost()
     host.shown = [InstanceID(rawValue: 0)]
-    let bank = bank(host)
     host.delegate?.stackChanged()
     host.delegate?.timerFired()
     host.delegate?.didShow(TransitionID(rawValue: 1))
@@ -50,8 +47,6 @@ import Testing
   }
 
   @Test func startAfterALinkLeavesItsStack() {
-    let host = HandMovedHost()
-    let bank = bank(host)
     #expect(bank.open("/accounts/1").outcomeSoFar == .shown)
     #expect(bank.start().outcomeSoFar == .refused(.duplicate))
     #expect(bank.stack.map(\.name) == ["home", "account"])
@@ -59,8 +54,6 @@ import Testing
   }
 
   @Test func startWhileALinkWaitsForAFactLeavesItsStack() async {
-    let host = HandMovedHost()
-    let bank = bank(host)
     let link = bank.open("/terms")
     let start = bank.start()
     #expect(await link.outcome == .shown)
@@ -69,8 +62,6 @@ import Testing
   }
 
   @Test func startWhileALinkWaitsShowsTheRootWhereTheLinkComesToNothing() async {
-    let host = HandMovedHost()
-    let bank = bank(host)
     let link = bank.open("/terms")
     let start = bank.start()
     link.cancel()
@@ -80,8 +71,6 @@ import Testing
   }
 
   @Test func linkAfterStartGivesItsStack() {
-    let host = HandMovedHost()
-    let bank = bank(host)
     bank.start()
     #expect(bank.open("/accounts/1").outcomeSoFar == .shown)
     #expect(bank.stack.map(\.name) == ["home", "account"])
@@ -89,8 +78,6 @@ import Testing
 
   /// A view that starts whenever it appears, or an app that restores before it starts, loses nothing.
   @Test func stackThatStandsIsNotStartedAgain() {
-    let host = HandMovedHost()
-    let bank = bank(host)
     bank.restore(NavigationState(screens: [Home(), Account(id: 1)]))
     #expect(bank.start().outcomeSoFar == .refused(.duplicate))
     #expect(bank.start().outcomeSoFar == .refused(.duplicate))
@@ -102,10 +89,8 @@ import Testing
 
   /// The host is in an animation of its own, and the app's code runs when that ends.
   @Test func lockTakenWhereTheHostIsSettledHoldsTheFirstStack() {
-    let host = HandMovedHost()
     host.shown = [InstanceID(rawValue: 0)]
     host.isAnimating = true
-    let bank = bank(host)
     var lock: NavigationLock?
     host.whenSettled = { lock = bank.lock() }
     #expect(bank.start().outcomeSoFar == .refused(.locked))
@@ -117,10 +102,8 @@ import Testing
 
   /// If the host still animates after `settle()`, the navigator continues anyway.
   @Test func hostThatCannotBeSettledGetsItsFirstStack() {
-    let host = HandMovedHost()
     host.shown = [InstanceID(rawValue: 0)]
     host.isAnimating = true
-    let bank = bank(host)
     host.whenSettled = { host.isAnimating = true }
     host.whenTold = { host.isAnimating = false }
     #expect(bank.start().outcomeSoFar == .shown)

@@ -76,20 +76,9 @@ import Testing
     static func screenType(_ screen: ScreenID) -> (any Screen.Type)? { screen == 0 ? Quay.self : Vessel.self }
   }
 
-  final class HarbourScreens: GraphScreens {
-    typealias Graph = Harbour
-    func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { screen }
-    func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-    func unwind(_ segue: SegueID, _ context: SegueContext) {}
-  }
-
-  struct HarbourFacts: GraphFacts {
-    func predicates(of graph: Harbour.Type) -> GraphPredicates { GraphPredicates() }
-  }
-
   @Test func argumentThatUsesTheNavigatorInItsDeinitIsFreed() throws {
     let host = InMemoryHost<Any>()
-    let harbour = Navigator<Harbour, InMemoryHost<Any>>(host: host, screens: HarbourScreens(), facts: HarbourFacts())
+    let harbour = Navigator<Harbour, InMemoryHost<Any>>(host: host, screens: BareApp(), facts: BareApp())
     harbour.start()
     let observation = harbour.observe { _ in }
     var freed = 0

@@ -21,21 +21,12 @@ import Testing
     }
   }
 
-  @MainActor private final class CuriousScreens: GraphScreens {
-    typealias Graph = Shop
-    var make: () -> Any = { 0 }
-
-    func makePage(_ screen: ScreenID, _ context: PageContext) -> Any { make() }
-    func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-    func unwind(_ segue: SegueID, _ context: SegueContext) {}
-  }
-
   @Test(arguments: [nil, .doesNothing, .fallsToRoot, .endsDeeper, .animatesForever, .neverCompletes] as [HostFault?])
   func pageThatIsFreedAsksItsHost(_ fault: HostFault?) {
     let host = InMemoryHost<Any>(animation: World.slide)
-    let screens = CuriousScreens()
+    let screens = BareApp<Shop>()
     let shop = Navigator<Shop, _>(host: host, screens: screens, facts: TestFacts())
-    screens.make = { [unowned host, weak shop] in Curious(host) { shop } }
+    screens.make = { [unowned host, weak shop] _ in Curious(host) { shop } }
     shop.start()
     for _ in 0..<3 {
       shop.handle(Shop.Catalog.self)?.openFilters()

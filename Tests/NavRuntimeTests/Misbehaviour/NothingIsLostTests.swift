@@ -5,9 +5,7 @@ import Testing
 /// No request or report that the app makes at an unusual moment is lost.
 @MainActor struct NothingIsLostTests {
   @Test func requestMadeWhereAStoppedLinkIsAskedAboutHasAnOutcome() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     var push: SegueRequest<Never>?
     world.facts.whenAsked = { [unowned world] in
       if push == nil { push = world.handle(Home.self).push(3, Item(id: "1"), sender: .program) }
@@ -20,9 +18,7 @@ import Testing
   }
 
   @Test func lockTakenWhereAStoppedLinkIsAskedAboutHolds() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     var lock: NavigationLock?
     world.facts.whenAsked = { [unowned world] in
       world.facts.hasSession = true
@@ -37,9 +33,7 @@ import Testing
   }
 
   @Test func cancelAndHostReportWhereAStoppedLinkIsAskedAboutAreHeard() {
-    let world = BankWorld<Bank>()
-    world.facts.hasSession = false
-    world.bank.open("/wallet")
+    let world = BankWorld<Bank>.stopping()
     world.askSignIn()
     #expect(world.stack == ["home", "signIn"])
     var isDone = false

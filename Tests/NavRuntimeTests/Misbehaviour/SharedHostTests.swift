@@ -4,7 +4,7 @@ import Testing
 
 /// Several navigators on one host, one after the other.
 @MainActor struct SharedHostTests {
-  private func makeShop(_ host: InMemoryHost<Any>) -> Navigator<Shop, InMemoryHost<Any>> {
+  private func makeShop<Host: NavigationHost>(_ host: Host) -> Navigator<Shop, Host> {
     Navigator(host: host, screens: RecordingScreens(), facts: TestFacts())
   }
 
@@ -64,11 +64,11 @@ import Testing
   @Test func completionForThePredecessorIsNobodys() {
     let host = HandMovedHost()
     host.completes = false
-    var first: Navigator<Shop, HandMovedHost>? = Navigator(host: host, screens: RecordingScreens(), facts: TestFacts())
+    var first: Navigator<Shop, HandMovedHost>? = makeShop(host)
     first?.start()
     let old = host.told.last?.transition
     first = nil
-    let second = Navigator<Shop, HandMovedHost>(host: host, screens: RecordingScreens(), facts: TestFacts())
+    let second = makeShop(host)
     let start = second.start()
     host.shown = []
     if let old { host.delegate?.didShow(old) }
@@ -79,15 +79,12 @@ import Testing
 
   @Test func navigatorsThatAreMadeInsideOneAnotherLeaveOneThatIsTold() {
     let host = HandMovedHost()
-    func navigator() -> Navigator<Shop, HandMovedHost> {
-      Navigator(host: host, screens: RecordingScreens(), facts: TestFacts())
-    }
-    var made = [navigator()]
+    var made = [makeShop(host)]
     var offCounts: [Int] = []
     host.whenTurned = {
       offCounts.append(host.interactionOffCount)
       if made.count > 3 { return }
-      let next = navigator()
+      let next = makeShop(host)
       made.append(next)
       next.start()
     }
@@ -105,9 +102,7 @@ import Testing
     let world = HandMovedWorld()
     var successor: Navigator<Shop, HandMovedHost>?
     world.host.whenAsked = { [unowned world] in
-      if successor == nil {
-        successor = Navigator(host: world.host, screens: RecordingScreens(), facts: TestFacts())
-      }
+      if successor == nil { successor = makeShop(world.host) }
     }
     let cart = world.catalog.openCart()
     #expect(successor != nil)
@@ -125,17 +120,14 @@ import Testing
   /// If the next navigator takes over the host during any read of the clock, the request in progress ends.
   @Test(arguments: 1...12)
   func navigatorThatIsReplacedWhereTheClockIsReadEndsWhatIsUnderWay(_ reading: Int) {
-    func navigator(_ host: HandMovedHost) -> Navigator<Shop, HandMovedHost> {
-      Navigator(host: host, screens: RecordingScreens(), facts: TestFacts())
-    }
     let host = HandMovedHost()
     host.completes = false
-    let first = navigator(host)
+    let first = makeShop(host)
     var second: Navigator<Shop, HandMovedHost>?
     var reads = 0
     host.whenTime = {
       reads += 1
-      if reads == reading { second = navigator(host) }
+      if reads == reading { second = makeShop(host) }
     }
     let start = first.start()
     host.whenTime = {}
@@ -152,7 +144,7 @@ import Testing
     world.host.whenLookedAt = { [unowned world] in
       looks += 1
       guard looks == look else { return }
-      successor = Navigator(host: world.host, screens: RecordingScreens(), facts: TestFacts())
+      successor = makeShop(world.host)
       told = world.host.told.count
     }
     // The host lost all pages, so the navigator repairs it. There is no request, and the navigator queries the host

@@ -5,23 +5,6 @@ import Testing
 /// A segue selects another tab of a presented container under another layer. The dismissal keeps the container's
 /// layer, in which the next steps act.
 @MainActor struct CoveredTabTests {
-  /// The steps of each change as text.
-  private func steps(_ host: ImmediateHost) -> [[String]] {
-    host.told.map { change in
-      let named = Dictionary(change.pages.map { ($0.id, $0.info.name) }) { name, _ in name }
-      func name(_ id: InstanceID) -> String { named[id] ?? "nobody" }
-      func names(_ items: [StackItem<Any>]) -> String { items.map { name($0.id) }.joined(separator: " ") }
-      return change.steps.map { step in
-        switch step {
-        case .dismiss(let below): "dismiss above \(below.map(name) ?? "nothing")"
-        case .select(let place): "select \(place.tabs[place.selected].name)"
-        case .set(let items): "set \(names(items))"
-        case .present(let items, _): "present \(names(items))"
-        }
-      }
-    }
-  }
-
   private func opened() throws -> (ImmediateHost, ArcadeFacts, Navigator<Arcade, ImmediateHost>) {
     let host = ImmediateHost()
     let facts = ArcadeFacts()
@@ -36,7 +19,7 @@ import Testing
     try #require(arcade.handle(Arcade.Left.self)).note()
     let request = try #require(arcade.handle(Arcade.Box.self)).select(.right, sender: .program)
     #expect(request.outcomeSoFar == .shown)
-    #expect(steps(host).last == ["dismiss above left", "select right", "set right"])
+    #expect(host.steps.last == ["dismiss above left", "select right", "set right"])
   }
 
   @Test func aLayerOfAnotherLibraryGoesAndTheContainerStays() {
@@ -54,7 +37,7 @@ import Testing
     arcade.goBack()
     try #require(arcade.handle(Arcade.Games.self)).askHelp()
     _ = try #require(arcade.handle(Arcade.Hall.self)).select(.finds, sender: .program)
-    #expect(steps(host).last == ["dismiss above games", "select finds", "set shelf"])
+    #expect(host.steps.last == ["dismiss above games", "select finds", "set shelf finds"])
   }
 
   /// The host carries out each step as a toolkit does. A missing bar selects no tab.

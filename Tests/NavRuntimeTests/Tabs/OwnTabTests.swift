@@ -62,9 +62,7 @@ import Testing
     let world = StoreWorld()
     world.host.pressTab("orders")
     world.host.pressTab("shop")
-    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
-    world.push("write", Store.Editor(), from: Store.Product.self)
-    world.facts.hasDraft = true
+    world.edit(hasDraft: true)
     let orders = world.host.parked.first { $0.first?.info.name == "orderList" }?.map(\.id) ?? []
     world.host.changeByItself(to: orders)
     world.host.advance(by: .seconds(1))

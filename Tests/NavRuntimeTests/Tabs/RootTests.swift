@@ -1,4 +1,3 @@
-import Foundation
 import NavRuntime
 import NavTesting
 import Testing
@@ -69,18 +68,16 @@ import Testing
     world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
     world.select("orders", from: Store.Main.self)
     world.push("openOrder", Store.Order(id: 5), from: Store.OrderList.self)
-    let data = try JSONEncoder().encode(world.navigator.state)
-    let state = try JSONDecoder().decode(NavigationState<Store>.self, from: data)
+    let text = try json(world.navigator.state)
     let other = StoreWorld(start: false)
-    #expect(other.navigator.restore(state).outcomeSoFar == .shown)
+    #expect(other.navigator.restore(try decoded(text)).outcomeSoFar == .shown)
     #expect(other.stack == ["orderList", "order"])
     #expect(other.screens.calls == ["make orderList", "make order"])
-    #expect(try JSONEncoder().encode(other.navigator.state).count == data.count)
+    #expect(try json(other.navigator.state).count == text.count)
     other.host.pressTab("shop")
     #expect(other.stack == ["catalog", "product"] && other.handle(Store.Product.self).arguments.id == 1)
     #expect(other.parked == [["orderList", "order"]])
     #expect(other.isSound)
-    let text = String(decoding: data, as: UTF8.self)
     #expect(text.contains("\"container\"") && text.contains("\"tab\":\"orders\""))
   }
 }

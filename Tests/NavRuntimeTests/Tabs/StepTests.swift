@@ -63,37 +63,8 @@ import Testing
 
   // MARK: - Steps
 
-  /// Carries out each change at once, and records its steps as text.
-  private final class StepHost: NavigationHost {
-    var delegate: HostDelegate?
-    var steps: [[String]] = []
-    private(set) var shownInstances: [InstanceID] = []
-    var isAnimating: Bool { false }
-    var supports: HostFeatures { [.alerts, .tabs] }
-    var now: Duration { .zero }
-    func show(_ change: StackChange<Any>) -> Duration {
-      func pages(_ items: [StackItem<Any>]) -> String { items.map { "\($0.page)" }.joined(separator: " ") }
-      func page(_ id: InstanceID) -> String { change.stack.first { $0.id == id }.map { "\($0.page)" } ?? "?" }
-      steps.append(
-        change.steps.map {
-          switch $0 {
-          case .dismiss(let below): "dismiss above \(below.map(page) ?? "nothing")"
-          case .select(let place): "select \(place.tabs[place.selected].name)"
-          case .set(let items): "set \(pages(items))"
-          case .present(let items, let style): "present \(pages(items)) as \(style)"
-          }
-        })
-      shownInstances = change.stack.map(\.id)
-      delegate?.didShow(change.transition)
-      return .zero
-    }
-    func settle() {}
-    func setInteraction(_ isEnabled: Bool) {}
-    func setTimer(after delay: Duration?) {}
-  }
-
   @Test func layersGoInOneCallThenTabsThenRunsThenLayersComeFromTheBottom() throws {
-    let host = StepHost()
+    let host = ImmediateHost()
     let facts = ArcadeFacts()
     let arcade = Navigator<Arcade, _>(host: host, screens: ArcadeScreens(), facts: facts)
     arcade.start()

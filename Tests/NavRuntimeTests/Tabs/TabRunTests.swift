@@ -1,4 +1,3 @@
-import Foundation
 import NavRuntime
 import NavTesting
 import Testing
@@ -149,17 +148,16 @@ import Testing
     world.handle(Arcade.Toy.self).turn()
     hall.select(.finds)
     world.handle(Arcade.Shelf.self).look()
-    let data = try JSONEncoder().encode(world.navigator.state)
+    let text = try json(world.navigator.state)
     let other = ArcadeWorld(start: false)
     other.facts.hasPrizes = false
-    other.navigator.restore(try JSONDecoder().decode(NavigationState<Arcade>.self, from: data))
+    other.navigator.restore(try decoded(text))
     #expect(other.pages == ["shelf finds"])
     other.host.pressTab("prizes")
     #expect(other.pages == ["shelf prizes"] && other.isSound)
     // A screen that today's graph lacks is left out, and only its own tab changes.
-    let text = String(decoding: data, as: UTF8.self).replacing("\"coin\"", with: "\"token\"")
     let third = ArcadeWorld(start: false)
-    third.navigator.restore(try JSONDecoder().decode(NavigationState<Arcade>.self, from: Data(text.utf8)))
+    third.navigator.restore(try decoded(text.replacing("\"coin\"", with: "\"token\"")))
     #expect(third.pages == ["shelf finds", "toy"])
     third.host.pressTab("prizes")
     #expect(third.pages == ["shelf prizes", "toy"] && third.isSound)

@@ -1,4 +1,3 @@
-import Foundation
 import NavRuntime
 import NavTesting
 import Testing
@@ -49,8 +48,7 @@ import Testing
 
   @Test func aPressUnderALayerIsNotVisibleAndAProgramDismissesIt() {
     let world = StoreWorld()
-    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
-    world.push("write", Store.Editor(), from: Store.Product.self)
+    world.edit()
     world.host.pressTab("orders")
     #expect(world.stack == ["catalog", "product", "editor"])
     world.facts.hasDraft = true
@@ -63,9 +61,7 @@ import Testing
 
   @Test func aSegueThatGoesToATabDoesNotAskItsOwnSource() {
     let world = StoreWorld()
-    world.push("open", Store.Product(id: 1), from: Store.Catalog.self)
-    world.push("write", Store.Editor(), from: Store.Product.self)
-    world.facts.hasDraft = true
+    world.edit(hasDraft: true)
     #expect(world.select("allOrders", from: Store.Editor.self).outcomeSoFar == .shown)
     #expect(world.stack == ["orderList"] && world.parked == [["catalog", "product"]])
     #expect(world.isSound)

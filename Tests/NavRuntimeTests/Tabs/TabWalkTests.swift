@@ -46,10 +46,9 @@ import Testing
     #expect(world.livePages == path.union(parked), "\(seed)")
     #expect(world.isSignedInAsShown && world.isAllowed, "\(seed): \(world.stack) \(world.parked)")
     // A saved state restores the same stack.
-    let data = try JSONEncoder().encode(world.navigator.state)
     let other = StoreWorld(isSignedIn: world.facts.isSignedIn, start: false)
     (other.facts.isMember, other.facts.isVIP) = (world.facts.isMember, world.facts.isVIP)
-    other.navigator.restore(try JSONDecoder().decode(NavigationState<Store>.self, from: data))
+    other.navigator.restore(try readAgain(world.navigator.state))
     if !world.host.stack.contains(where: { $0.opening == .present(.popover) }) {
       #expect(other.stack == world.stack, "\(seed)")
     }

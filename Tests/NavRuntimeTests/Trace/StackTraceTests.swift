@@ -1,15 +1,8 @@
-import Foundation
 import NavRuntime
 import NavTesting
 import Testing
 
 @MainActor struct StackTraceTests {
-  private func json(_ trace: StackTrace) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(trace), as: UTF8.self)
-  }
-
   @Test func recordingFromBeforeTheStartIsTheWholeRun() throws {
     let host = InMemoryHost<Any>(animation: World.slide)
     let shop = Navigator<Shop, _>(host: host, screens: RecordingScreens(), facts: TestFacts())
@@ -34,12 +27,9 @@ import Testing
 
   @Test func planKeepsItsFormerKey() throws {
     let input = StackInput.plan(RequestID(rawValue: 4), StackPlan(kept: 1, steps: []))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let data = try encoder.encode(input)
     let text = #"{"itinerary":{"_0":4,"_1":{"kept":1,"outcome":{"shown":{}},"steps":[]}}}"#
-    #expect(String(decoding: data, as: UTF8.self) == text)
-    #expect(try JSONDecoder().decode(StackInput.self, from: data) == input)
+    #expect(try json(input) == text)
+    #expect(try decoded(text) == input)
   }
 
   @Test func lastInputsAreAlwaysKept() {
@@ -155,7 +145,7 @@ import Testing
       #"{"verdict":{"_0":3,"_1":{"allowed":{}}}}"#,
       with: #"{"verdict":{"_0":3,"_1":{"refused":{"_0":{"said":{"_0":{"hook":{"_0":0}}}}}}}}"#)
     #expect(changed != text)
-    let trace = try JSONDecoder().decode(StackTrace.self, from: Data(changed.utf8))
+    let trace = try decoded(changed, as: StackTrace.self)
     let difference = try #require(throws: StackTraceDifference.self) { try trace.replay() }
     let refusal = StackInput.verdict(RequestID(rawValue: 3), .refused(.said(.hook(SegueID(rawValue: 0)))))
     let step = try #require(trace.steps.firstIndex { $0.input == refusal }) + 1
@@ -173,7 +163,7 @@ import Testing
     let number = try #require(text.firstMatch(of: /"lastTransition":(\d+)/)?.output.1)
     let changed = text.replacing(
       "\"lastTransition\":\(number)", with: "\"lastTransition\":\(number)7", maxReplacements: 1)
-    let trace = try JSONDecoder().decode(StackTrace.self, from: Data(changed.utf8))
+    let trace = try decoded(changed, as: StackTrace.self)
     let difference = try #require(throws: StackTraceDifference.self) { try trace.replay() }
     #expect(difference.step == trace.steps.count + 1)
     #expect(difference.description.hasSuffix("lastTransition was \(number)7, is \(number)"))
@@ -181,9 +171,7 @@ import Testing
 
   @Test func anotherFormatIsRefused() throws {
     let text = try json(World().shop.trace).replacing("navc stack trace 11", with: "navc stack trace 1")
-    let error = try #require(throws: StackTraceError.self) {
-      try JSONDecoder().decode(StackTrace.self, from: Data(text.utf8))
-    }
+    let error = try #require(throws: StackTraceError.self) { try decoded(text, as: StackTrace.self) }
     #expect(
       error.description == "the format is 'navc stack trace 1', and not 'navc stack trace 11': "
         + "another version of navc has recorded it")
