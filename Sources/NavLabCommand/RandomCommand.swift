@@ -2,7 +2,7 @@ import Foundation
 import NavLab
 
 /// `navlab random [COUNT [SEED]]`: plays random schedules under the guarded stack, and the first of them also under
-/// the other guards. For each guard, it prints the shortest schedule that fails. Then it runs `navlab reentry` with
+/// the other guards. For each guard, it prints the shortest schedule that fails, with its events for the guarded stack. Then it runs `navlab reentry` with
 /// the same seeds.
 struct RandomCommand {
   /// The number of schedules for the other guards, which is enough for a rate.
@@ -30,6 +30,7 @@ struct RandomCommand {
       let least = await Schedule(seed: seed).minimized(for: column.kind)
       let reasons = least.play(column.kind).worst.joined(separator: "; ")
       print("\n\(column.kind.title), seed \(seed), \(worst.word): \(reasons)\n\(least.text)", terminator: "")
+      if column.kind.isGuarded { print("\n\(least.account(column.kind))", terminator: "") }
     }
     let verdict = table.guardedHolds ? "it holds in all" : "it does not hold in all"
     print("\n\(table.guardedCount) schedules under the guarded stack: \(verdict)")

@@ -28,6 +28,16 @@ import Testing
     for end in ends { #expect(table.sum.outcomes.contains { $0.key.contains(end) }, "\(end)") }
   }
 
+  /// Seeds that failed in the past, with the reason.
+  @Test(arguments: [
+    (UInt64(480_805), "a value was compared with the requests of another navigator"),
+    (787_978, "a canceled task resumes at once, before the requests that wait"),
+  ])
+  func whatFailedHolds(_ seed: UInt64, _ what: String) async {
+    let table = await ReentryTable(seeds: seed..<seed + 1)
+    #expect(table.holds, "\(what): \(table.firstSeeds)")
+  }
+
   @Test func seedIsASchedule() async {
     #expect(ReentrySchedule(seed: 17) == ReentrySchedule(seed: 17))
     #expect(Set((0..<200).map { ReentrySchedule(seed: $0) }).count == 200)

@@ -90,6 +90,9 @@ import Testing
     (21_249_254, "a tap was taken for lost soon after a gesture whose end nobody was told of"),
     (20_282_808, "a tab that was selected under a layer showed the layer's page when that had been drawn away"),
     (20_397_324, "a host that was told again, with a layer, was not told what its tabs hold"),
+    (30_740, "a press of back that canceled an alert, which the host had closed, was taken for a late pop"),
+    (310_108, "the button of an alert was blamed for coming before the request that waited for it"),
+    (615_850, "the button of an alert whose host was too slow was taken for the answer of the alert before it"),
   ])
   func whatFailedHolds(_ seed: UInt64, _ what: String) {
     for kind in GuardKind.allCases.filter(\.isGuarded) {

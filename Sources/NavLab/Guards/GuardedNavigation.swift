@@ -199,12 +199,13 @@ package import NavRuntime
 
   /// The number of alerts that returned another button than the last one whose request was shown.
   package var wrongAnswers: Int {
-    let shown = asked.filter { $0.request.outcomeSoFar == .shown }
-    return shown.indices.count { index in
-      let end = shown.indices.contains(index + 1) ? shown[index + 1].number : .max
-      let button = pressed.last { (shown[index].number..<end).contains($0.number) && outcomes[$0.number] == .shown }
-      guard let button else { return false }
-      return shown[index].request.returnedSoFar?.button != LabGraph.table.number(of: button.button)
+    // An alert whose host did not report it in time has failed, and can be open.
+    let open = asked.filter { [.shown, .failed(.host)].contains($0.request.outcomeSoFar) }
+    return open.indices.count { index in
+      let end = open.indices.contains(index + 1) ? open[index + 1].number : .max
+      let button = pressed.last { (open[index].number..<end).contains($0.number) && outcomes[$0.number] == .shown }
+      guard let button, open[index].request.outcomeSoFar == .shown else { return false }
+      return open[index].request.returnedSoFar?.button != LabGraph.table.number(of: button.button)
     }
   }
 

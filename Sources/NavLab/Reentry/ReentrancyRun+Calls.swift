@@ -170,7 +170,10 @@ extension ReentrancyRun {
         } else {
           _ = await request.returned
           self?.ledger.valueAwaiters.removeValue(forKey: ObjectIdentifier(kept))
-          if let self, request.outcomeSoFar == .shown { self.ledger.delivered(argument, self) }
+          // A canceled task resumes at once, and another navigator has other requests.
+          if let self, !Task.isCancelled, kept.generation == self.generation, request.outcomeSoFar == .shown {
+            self.ledger.delivered(argument, self)
+          }
           self?.happens(.returnAwaited)
         }
         self?.ledger.awaiters -= 1

@@ -6,6 +6,8 @@ package struct AskedRequest {
   package let wasDueAtOnce: Bool
   /// Whether a layer of other code covered the host.
   package let wasCovered: Bool
+  /// The alert that was on top of the guard's stack.
+  package let alert: SimulatedPage?
   /// The result of the call, or `nil` if the tap did not reach a control.
   package internal(set) var reply: GuardReply?
 }

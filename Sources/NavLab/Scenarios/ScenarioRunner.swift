@@ -299,9 +299,11 @@ extension ScenarioRunner {
   ) {
     let request = GuardRequest(
       number: asked.count + 1, action: action, source: source, asker: asker, animation: animation)
+    let top = navigation.stack.last
     asked.append(
       AskedRequest(
-        request: request, wasDueAtOnce: isDueAtOnce(request), wasCovered: host.isCovered, reply: nil))
+        request: request, wasDueAtOnce: isDueAtOnce(request), wasCovered: host.isCovered,
+        alert: top?.place == .question ? top : nil, reply: nil))
     guard getsThrough else { return }
     let reply = navigation.perform(request)
     asked[request.number - 1].reply = reply

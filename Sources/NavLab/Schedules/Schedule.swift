@@ -52,13 +52,16 @@ package struct Schedule: Hashable, Sendable {
   /// Plays the schedule under a guard, and judges the run.
   @MainActor package func play(_ kind: GuardKind) -> Judgement { play(on: ScenarioRunner(kind, on: root)) }
 
-  /// Plays the schedule on a new stage with the schedule's root.
-  @MainActor package func play(on stage: ScenarioRunner) -> Judgement {
+  /// Plays the schedule on a new stage with the schedule's root. `afterMove` runs after each move.
+  @MainActor package func play(on stage: ScenarioRunner, afterMove: (Move) -> Void = { _ in }) -> Judgement {
     stage.host.coalesces = traits.coalesces
     stage.host.outgoingTakesTaps = traits.outgoingTakesTaps
     stage.host.swipesAtRoot = traits.swipesAtRoot
     stage.host.isDelegateReplaced = traits.isDelegateReplaced
-    for move in moves { move.play(on: stage) }
+    for move in moves {
+      move.play(on: stage)
+      afterMove(move)
+    }
     return Judge.judge(stage)
   }
 

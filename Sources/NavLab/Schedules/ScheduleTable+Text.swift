@@ -28,4 +28,22 @@ extension Schedule {
     if root == .tabs { lines.insert("in an app with tabs", at: 0) }
     return lines.map { "  \($0)\n" }.joined()
   }
+
+  /// The moves under a guarded stack. After each move come the events that it caused, and the changes that the host was
+  /// told.
+  @MainActor package func account(_ kind: GuardKind) -> String {
+    let stage = ScenarioRunner(kind, on: root)
+    guard let navigation = stage.navigation as? GuardedNavigation<HostAdapter> else { return "" }
+    var text = ""
+    var (told, changed) = (0, 0)
+    func tell(_ what: String) {
+      text += "  \(what)\n" + navigation.events[told...].map { "      \($0)\n" }.joined()
+      text += stage.host.performed[changed...].map { "      the host: \($0.call) for request \($0.request)\n" }.joined()
+      (told, changed) = (navigation.events.count, stage.host.performed.count)
+    }
+    tell("start")
+    _ = play(on: stage) { tell("\($0)") }
+    tell("the end")
+    return text
+  }
 }
