@@ -182,13 +182,14 @@ extension DeclarationReader {
     let start = declarations.parameters.count
     var names = NameCheck()
     var isComplete = !tree.isIncomplete(value)
+    let nounWithArticle = Self.withArticle(noun)
     while let (key, value) = nextDeclaration(&entries) {
-      guard let name = keyName(key, of: Self.withArticle(noun)) else {
+      guard let name = keyName(key, of: nounWithArticle) else {
         isComplete = false
         continue
       }
       checkMemberName(name, noun, &names)
-      let type = typeExpression(value, of: Self.withArticle(noun))
+      let type = typeExpression(value, of: nounWithArticle)
       declarations.parameters.append(ParameterDeclaration(name: name, type: type))
     }
     let added = declarations.parameters[start...]

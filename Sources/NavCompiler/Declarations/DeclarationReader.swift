@@ -60,9 +60,9 @@ struct DeclarationReader {
   }
 
   /// Reads a name in key position. It returns `nil` after reporting that the key is not a name.
-  mutating func keyName(_ key: NodeID, of what: String) -> Name? {
+  mutating func keyName(_ key: NodeID, of what: @autoclosure () -> String) -> Name? {
     if let symbol = tree.keySymbol(key) { return Name(symbol: symbol, node: key) }
-    wrongShape(key) { "the name of \(what) is a word, not \($0.found(key))" }
+    wrongShape(key) { "the name of \(what()) is a word, not \($0.found(key))" }
     return nil
   }
 

@@ -16,11 +16,11 @@ extension Resolver {
     let target = pushTarget(declared, id, details?.opening, from: node, as: Self.edgeKind(details?.recursive))
     let predicate = details?.shouldPerform.flatMap { self.predicate($0, .push(from: source, to: target)) }
     let pass = details.map { resolve(pass: $0.pass, from: source, to: target) } ?? []
-    segues.append(
-      segue(
-        declared, details, from: node,
-        .push(to: target ?? source ?? ScreenID(0), pass: pass, recursive: recursion), predicate,
-        opening: target.map { declarations.isAlert($0) } == true ? .present(.alert) : opening(details?.opening)))
+    let kind = Segue.Kind.push(to: target ?? source ?? ScreenID(0), pass: pass, recursive: recursion)
+    // A closure among the arguments of the call would copy the whole resolver.
+    let isAlert = target.map { declarations.isAlert($0) } ?? false
+    let opening = isAlert ? .present(.alert) : opening(details?.opening)
+    segues.append(segue(declared, details, from: node, kind, predicate, opening: opening))
   }
 
   /// The way a segue opens its screen. It has a substitute if `from` is unknown.
@@ -29,8 +29,8 @@ extension Resolver {
     case .push, nil: .push
     case .present(let style): .present(style)
     case .tab: .tab
-    case .replace(let from): .replace(from: from.flatMap { self.from($0) } ?? .previous)
-    case .replaceFromUnknown: .replace(from: .previous)
+    case .replace(let name?): .replace(from: from(name) ?? .previous)
+    case .replace(nil), .replaceFromUnknown: .replace(from: .previous)
     }
   }
 
