@@ -123,8 +123,9 @@
         newest = max(newest, change.request)
       }
       // A press of back cancels the alert of the guard, also while the host closes the alert by itself.
-      let isCancel = asked.alert != nil && change.topBefore == asked.alert
-      if change.part == 0, request.needsSourceOnTop, !isCancel, let source = request.source, change.topBefore != source {
+      let isCancel = asked.alert != nil && asked.alert == change.topBefore
+      let strays = !isCancel && request.source != nil && request.source != change.topBefore
+      if change.part == 0, request.needsSourceOnTop, strays {
         found(.replayedWrongly, "a request was performed after its page was no longer on top")
       }
     }

@@ -29,8 +29,7 @@ extension Schedule {
     return lines.map { "  \($0)\n" }.joined()
   }
 
-  /// The moves under a guarded stack. After each move come the events that it caused, and the changes that the host was
-  /// told.
+  /// The moves under a guarded stack. Each move is followed by its events and by the changes of the host.
   @MainActor package func account(_ kind: GuardKind) -> String {
     let stage = ScenarioRunner(kind, on: root)
     guard let navigation = stage.navigation as? GuardedNavigation<HostAdapter> else { return "" }
