@@ -2,9 +2,9 @@ import Foundation
 import NavLab
 
 /// `navlab explore`: explores every state of the guarded stack in small worlds. With `--first`, it stops at the first
-/// world with a violation.
+/// world with a violation. With `--short` or `--states COUNT`, it explores only the nearest states of each world.
 struct ExploreCommand {
-  /// The number of states of each world with `--short`.
+  /// The number of states of each world with `--short`, which is `--states 20000`.
   private static let few = 20_000
 
   /// The reaction to a violation.
@@ -21,8 +21,12 @@ struct ExploreCommand {
     var worlds: [SmallWorld] = []
     var limit = Int.max
     var finding = Finding.goOn
-    for argument in arguments {
-      if argument == "--short" {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--states" {
+        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else { return nil }
+        limit = count
+      } else if argument == "--short" {
         limit = Self.few
       } else if argument == "--first" {
         finding = .stop

@@ -9,7 +9,8 @@ import NavLab
            navlab random [COUNT [SEED]]        random schedules, by guard
            navlab reentry [COUNT [SEED]]       those of them that call anything at any moment
            navlab facts [COUNT [SEED]]         facts that follow by themselves, against facts that the app announces
-           navlab explore [--short] [WORLD …]  every state of small worlds
+           navlab explore [--short | --states COUNT] [WORLD …]
+                                               every state of small worlds, or the nearest ones
            navlab replay FILE                  a recorded run, again
 
     """

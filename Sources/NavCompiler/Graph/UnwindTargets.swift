@@ -19,6 +19,8 @@ package struct UnwindTargets: Sendable {
   /// The unwinds with a value, by name or to `root`, that return through each screen under `anywhere` to a screen that
   /// offers it.
   private let offered: [ScreenID: [SegueID]]
+  /// Whether any unwind returns a value. Otherwise, no push needs a search.
+  private let returnsValues: Bool
 
   package init(_ graph: Graph) {
     let tree = PushTree(graph)
@@ -37,10 +39,12 @@ package struct UnwindTargets: Sendable {
     var bottoms: [ScreenID: [ScreenID]] = [:]
     var aboveAnywhere = StepsAbove(tree, from: graph.anywhere.isEmpty ? [] : [tree.graph.anywhere])
     var offered: [ScreenID: [SegueID]] = [:]
+    var returnsValues = false
     for (index, segue) in graph.segues.enumerated() {
       guard case .unwind(let target, let returns) = segue.kind else { continue }
       if target == .root { bottoms[segue.source] = aboveTop.leading(to: segue.source) }
       if returns == nil { continue }
+      returnsValues = true
       let id = SegueID(index)
       switch target {
       case .previous, .exit:
@@ -109,6 +113,7 @@ package struct UnwindTargets: Sendable {
     self.allRooted = allRooted
     self.bottoms = bottoms
     self.offered = offered
+    self.returnsValues = returnsValues
   }
 
   /// Returns the screens that an unwind can reach, in the order of the file. An unwind that leaves a fragment has no
@@ -128,6 +133,7 @@ package struct UnwindTargets: Sendable {
   /// Returns the unwinds with a value that can return to the instance that performed a push, before any other push of
   /// that instance. They are in the order of the file.
   package func returning(to push: SegueID) -> [SegueID] {
+    guard returnsValues else { return [] }
     let segue = graph.segues[push.position]
     // The source of a replacement is no longer on the stack, and a container is never the target of an unwind.
     guard case .push(let target, _, let recursion) = segue.kind, segue.opening.from == nil, segue.opening != .tab else {
