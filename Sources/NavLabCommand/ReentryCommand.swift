@@ -34,7 +34,8 @@ struct ReentryCommand {
       print("\n\(fault.text): in \(times), first seed \(seed): \(seen)\n\(least.text)")
       for line in report.story.prefix(Self.told) { print("    \(line)") }
     }
-    let verdict = table.holds ? "all holds" : "not all holds"
+    let isCut = table.count < seeds.count
+    let verdict = table.holds ? "all holds" : "not all holds" + (isCut ? ", so the others were not played" : "")
     print("\n\(table.count) schedules of apps and hosts that call anything at any moment: \(verdict)")
     return table.holds
   }

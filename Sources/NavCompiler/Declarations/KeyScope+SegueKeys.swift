@@ -16,8 +16,8 @@ extension KeyScope {
     doc("the segue"), metadata("the segue"), shouldPerform, pass(absent: "the app supplies all"),
     LanguageKey(
       .recursive, .other("true, false or { maxDepth: 16 }"),
-      "Whether the segue opens another instance of its own screen, or of a screen below it.", absent: "`false`",
-      example: "{ maxDepth: 16 }"),
+      "Whether the segue opens another instance of its own screen, or of a screen that is below it in every place.",
+      absent: "`false`", example: "{ maxDepth: 16 }"),
     animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
     whenBusy(absent: "as in `defaults`"), hook,
   ]
