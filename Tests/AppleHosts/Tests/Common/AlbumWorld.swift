@@ -175,9 +175,63 @@ struct HandlePart: View {
   func box(_ screen: Album.Box.Handle) -> AlbumPage { page("box") }
 }
 
-extension AlbumWorld {
+/// An album in a window. Each target has its own `AlbumWindow`.
+@MainActor final class AlbumWorld {
+  let simulator: Simulator
+  let diary: Diary
+  let facts = AlbumFacts()
+  private(set) var navigator: Navigator<Album, SwiftUIHost>
+  let window = AlbumWindow()
+  private let saved: NavigationState<Album>?
+
+  private init(_ simulator: Simulator, _ diary: Diary, _ saved: NavigationState<Album>?) {
+    (self.simulator, self.diary, self.saved) = (simulator, diary, saved)
+    navigator = Navigator(
+      host: SwiftUIHost(.simulated(simulator)), screens: AlbumScreens(diary: diary, facts: facts), facts: facts)
+  }
+
+  /// Runs a test in a new world.
+  static func run(
+    isShown: Bool = true, restoring saved: NavigationState<Album>? = nil, diary: Diary? = nil,
+    _ test: @MainActor (AlbumWorld) async throws -> Void
+  ) async rethrows {
+    let simulator = Simulator()
+    try await Simulator.$current.withValue(simulator) {
+      let world = AlbumWorld(simulator, diary ?? Diary(), saved)
+      if isShown { await world.show() }
+      try await test(world)
+      world.window.end()
+    }
+  }
+
+  func show() async { await show(AnyView(NavigatorView(navigator, restoring: saved))) }
+
+  func show(_ view: AnyView) async {
+    window.show(view)
+    await settle()
+  }
+
+  /// Replaces the view with an empty one.
+  func hide() async { await show(AnyView(EmptyView())) }
+
+  func replaceNavigator() async {
+    navigator = Navigator(
+      host: SwiftUIHost(.simulated(simulator)), screens: AlbumScreens(diary: diary, facts: facts), facts: facts)
+    await show()
+  }
+
+  var trees: [ViewTree] { window.trees }
+  var looks: Int { trees.reduce(0) { $0 + $1.looks } }
+
   /// The names of the screens on the stack.
   var stack: [String] { navigator.stack.map(\.name) }
+
+  /// Opens a picture and a sheet with its caption, which has a draft from now on.
+  func writeDraft() async {
+    await press("open")
+    await press("write")
+    facts.hasDraft = true
+  }
 
   /// Advances the time by four seconds, so that all changes end.
   func settle() async {

@@ -24,9 +24,7 @@ import Testing
 
   @Test func unsavedWordsAsk() async {
     await AlbumWorld.run { world in
-      await world.press("open")
-      await world.press("write")
-      world.facts.hasDraft = true
+      await world.writeDraft()
       world.navigator.factsDidChange()
       await world.settle()
       #expect(!world.drawAway(), "it cannot be drawn away")
@@ -58,9 +56,7 @@ import Testing
 
   @Test func aSheetGoesWithTheView() async {
     await AlbumWorld.run { world in
-      await world.press("open")
-      await world.press("write")
-      world.facts.hasDraft = true
+      await world.writeDraft()
       world.navigator.factsDidChange()
       await world.hide()
       #expect(world.texts.isEmpty)

@@ -1,58 +1,22 @@
 import NavRuntime
-import NavUIKit
 @testable import NavSwiftUIOfMac
 import SwiftUI
 @testable import UIKit
 
-/// An album in a tree of views, as in a window on a Mac.
-@MainActor final class AlbumWorld {
-  let simulator: Simulator
-  let diary: Diary
-  let facts = AlbumFacts()
-  private(set) var navigator: Navigator<Album, SwiftUIHost>
-  let tree: ViewTree
-  private let saved: NavigationState<Album>?
+/// A tree of views, as in a window on a Mac.
+@MainActor struct AlbumWindow {
+  let tree = ViewTree(AnyView(EmptyView()))
 
-  private init(_ simulator: Simulator, _ diary: Diary, _ saved: NavigationState<Album>?) {
-    (self.simulator, self.diary, self.saved) = (simulator, diary, saved)
-    navigator = Navigator(
-      host: SwiftUIHost(.simulated(simulator)), screens: AlbumScreens(diary: diary, facts: facts), facts: facts)
-    tree = ViewTree(AnyView(EmptyView()))
-    tree.appear()
-  }
+  init() { tree.appear() }
 
-  /// Runs a test in a new world.
-  static func run(
-    isShown: Bool = true, restoring saved: NavigationState<Album>? = nil, diary: Diary? = nil,
-    _ test: @MainActor (AlbumWorld) async throws -> Void
-  ) async rethrows {
-    let simulator = Simulator()
-    try await Simulator.$current.withValue(simulator) {
-      let world = AlbumWorld(simulator, diary ?? Diary(), saved)
-      if isShown { await world.show() }
-      try await test(world)
-      world.tree.end()
-    }
-  }
-
-  func show() async { await show(AnyView(NavigatorView(navigator, restoring: saved))) }
-
-  func show(_ view: AnyView) async {
-    tree.show(view)
-    await settle()
-  }
-
-  /// Replaces the view with an empty one.
-  func hide() async { await show(AnyView(EmptyView())) }
-
-  func replaceNavigator() async {
-    navigator = Navigator(
-      host: SwiftUIHost(.simulated(simulator)), screens: AlbumScreens(diary: diary, facts: facts), facts: facts)
-    await show()
-  }
+  func show(_ view: AnyView) { tree.show(view) }
+  func end() { tree.end() }
 
   var trees: [ViewTree] { [tree] }
-  var looks: Int { tree.looks }
+}
+
+extension AlbumWorld {
+  var tree: ViewTree { window.tree }
 
   var alertTitle: String? { navigator.host.layers.last?.alert?.content.title }
 
@@ -64,7 +28,7 @@ import SwiftUI
   }
 
   /// The button that opens a layer that a click can close.
-  let canBeDrawnAway = "sort"
+  var canBeDrawnAway: String { "sort" }
 
   func drawAway() -> Bool { tree.drawAway() }
 }

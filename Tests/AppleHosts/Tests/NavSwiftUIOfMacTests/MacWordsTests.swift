@@ -31,9 +31,7 @@ import Testing
 
   @Test func escapeAsksWhereSomethingIsBegun() async {
     await AlbumWorld.run { world in
-      await world.press("open")
-      await world.press("write")
-      world.facts.hasDraft = true
+      await world.writeDraft()
       world.navigator.factsDidChange()
       await world.settle()
       #expect(world.tree.press(.escape))
@@ -203,9 +201,7 @@ import Testing
 extension AlbumWorld {
   /// Goes back with an unsaved draft, so that an alert appears.
   fileprivate func leaveADraft() async {
-    await press("open")
-    await press("write")
-    facts.hasDraft = true
+    await writeDraft()
     navigator.goBack()
   }
 }

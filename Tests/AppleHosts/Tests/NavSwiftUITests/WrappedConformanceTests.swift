@@ -20,9 +20,7 @@ import Testing
       simulator.advance(by: .seconds(1))
       let report = await HostConformance.check(
         host, hands: .of(host, in: window), passing: { simulator.advance(by: $0) }
-      ) {
-        NumberedPage($0)
-      }
+      ) { NumberedPage($0) }
       #expect(report.holds, "\(report)")
       // The menu of UIKit's back button pops without a request. `popByItself` covers that change.
       #expect(Array(report.untried.keys) == [.asksForBackFurther], "\(report)")
@@ -44,54 +42,12 @@ extension UIViewController {
 extension UserInput {
   /// Simulated input for a host whose view is in a window. UIKit receives the input.
   fileprivate static func of(_ host: SwiftUIHost, in window: UIWindow) -> UserInput {
-    var top: UIViewController? { window.rootViewController?.top }
-    var stack: UINavigationController? {
-      ((top as? UITabBarController)?.selectedViewController ?? top) as? UINavigationController
-    }
-    var hands = UserInput()
-    hands.pressBack = { stack?.pressBack() }
-    hands.swipe = Gesture(
-      begin: { _ = stack?.beginSwipe() }, move: { stack?.moveSwipe(to: $0) },
-      end: { stack?.endSwipe(isCancelled: $0 == .cancelled) })
-    hands.dismissal = Gesture(
-      begin: { _ = top?.presentingViewController?.beginDismissal() },
-      move: { top?.presentingViewController?.moveDismissal(to: $0) },
-      end: { top?.presentingViewController?.endDismissal(isCancelled: $0 == .cancelled) })
-    hands.pressTab = { (top as? UITabBarController)?.press($0) }
-    hands.pressButton = { (top as? UIAlertController)?.press($0) }
-    hands.popByItself = {
-      if let stack { stack.chooseFromBackMenu(stack.viewControllers[stack.viewControllers.count - 2]) }
-    }
-    hands.hide = { NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: nil) }
-    hands.reveal = { NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: nil) }
-    hands.cover = {
-      top?.present(UIViewController(nibName: nil, bundle: nil), animated: false)
-      Simulator.current.advance(by: .milliseconds(1))
-    }
-    hands.uncover = {
-      top?.presentingViewController?.dismiss(animated: false)
-      Simulator.current.advance(by: .milliseconds(1))
-    }
+    var hands = UserInput.ofUIKit { window.rootViewController?.top }
     hands.visiblePage = {
       window.rootViewController?.trees.filter(\.isInFront).flatMap(\.texts).compactMap {
         $0.hasPrefix("page ") ? Int($0.dropFirst("page ".count)) : nil
       }.last
     }
-    // A layer that other code presents takes its own taps.
-    hands.takesTaps = {
-      guard let top, top is UINavigationController || top is UITabBarController || top is UIAlertController else {
-        return false
-      }
-      return top.view.takesTaps
-    }
     return hands
   }
-}
-
-/// A page that has only a number. SwiftUI's views are usually values; this one is an object, so that a test can tell
-/// when it is freed.
-@MainActor final class NumberedPage: View {
-  let number: Int
-  init(_ number: Int) { self.number = number }
-  var body: some View { Text("page \(number)") }
 }

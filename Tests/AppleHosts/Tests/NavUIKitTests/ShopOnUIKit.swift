@@ -24,12 +24,12 @@ import Testing
       stack = nil
       host = UIKitHost(in: window, time: .simulated(simulator))
     case .stack:
-      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
       self.stack = stack
       window.rootViewController = stack
       host = UIKitHost(over: stack, time: .simulated(simulator))
     }
-    navigator = Navigator(host: host, screens: Screens(), facts: Facts())
+    navigator = Navigator(host: host, screens: ShopPages(), facts: ShopFacts())
   }
 
   /// Runs a test in a new world.
@@ -43,26 +43,6 @@ import Testing
       try test(world)
       #expect(simulator.corruptions.isEmpty && simulator.lost.isEmpty, "\(simulator.corruptions) \(simulator.lost)")
       world.window.rootViewController = nil
-    }
-  }
-
-  private final class Facts: Shop.Facts {
-    var cartCount = 1
-    var hasDraft = false
-  }
-
-  private final class Page: UIViewController {}
-
-  private struct Screens: Shop.Screens {
-    private func page() -> UIViewController { Page(nibName: nil, bundle: nil) }
-    func catalog(_ screen: Shop.Catalog.Handle) -> UIViewController { page() }
-    func product(_ screen: Shop.Product.Handle) -> UIViewController { page() }
-    func filters(_ screen: Shop.Filters.Handle) -> UIViewController { page() }
-    func cart(_ screen: Shop.Cart.Handle) -> UIViewController { page() }
-    func payment(_ screen: Shop.Payment.Handle) -> UIViewController { page() }
-    func review(_ screen: Shop.Review.Handle) -> UIViewController { page() }
-    func discard(_ screen: Shop.Discard.Handle) -> AlertText<Shop.Discard> {
-      AlertText(title: "?", discard: "Discard", keep: "Keep")
     }
   }
 

@@ -28,29 +28,22 @@ import Testing
 
   /// Checks the changes of the conformance suite, more than a hundred, with one step and with several.
   @Test func onlyTheLastStepIsAnimated() async {
-    let simulator = Simulator()
-    await Simulator.$current.withValue(simulator) {
-      let window = UIWindow(frame: .zero)
-      let host = UIKitHost(in: window, time: .simulated(simulator))
-      window.makeKeyAndVisible()
-      var changes: [TransitionID: Change] = [:]
-      simulator.onCall = { call, _ in
+    var changes: [TransitionID: Change] = [:]
+    let report = await UIKitConformanceTests.report { host, simulator in
+      simulator.onCall = { [unowned host] call, _ in
         guard let change = host.work?.change else { return }
         changes[change.transition, default: Change(isAnimated: change.isAnimated)].calls.append(call)
       }
-      let report = await HostConformance.check(
-        host, hands: .of(host, in: window), passing: { simulator.advance(by: $0) }
-      ) { NumberedPage(number: $0) }
-      #expect(report.holds, "\(report)")
-      for change in changes.values {
-        #expect(change.animated == change.expected, "\(change.kinds) of a change, animated: \(change.isAnimated)")
-      }
-      let kinds = Set(changes.values.filter(\.isAnimated).map(\.kinds))
-      let several: Set<[Simulator.Call.Kind]> = [
-        [.dismiss, .pop], [.dismiss, .select], [.select, .push], [.push, .present], [.present, .present],
-        [.dismiss, .set, .present], [.dismiss, .select, .set, .present],
-      ]
-      #expect(kinds.isSuperset(of: several), "\(kinds)")
     }
+    #expect(report.holds, "\(report)")
+    for change in changes.values {
+      #expect(change.animated == change.expected, "\(change.kinds) of a change, animated: \(change.isAnimated)")
+    }
+    let kinds = Set(changes.values.filter(\.isAnimated).map(\.kinds))
+    let several: Set<[Simulator.Call.Kind]> = [
+      [.dismiss, .pop], [.dismiss, .select], [.select, .push], [.push, .present], [.present, .present],
+      [.dismiss, .set, .present], [.dismiss, .select, .set, .present],
+    ]
+    #expect(kinds.isSuperset(of: several), "\(kinds)")
   }
 }

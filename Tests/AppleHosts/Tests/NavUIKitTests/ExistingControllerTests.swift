@@ -6,26 +6,6 @@ import Testing
 
 /// A navigator on the navigation controller of an app that is still moving to navc.
 @MainActor struct ExistingControllerTests {
-  private final class Page: UIViewController {}
-
-  private struct Pages: Shop.Screens {
-    private func page() -> Page { Page(nibName: nil, bundle: nil) }
-    func catalog(_ screen: Shop.Catalog.Handle) -> UIViewController { page() }
-    func product(_ screen: Shop.Product.Handle) -> UIViewController { page() }
-    func filters(_ screen: Shop.Filters.Handle) -> UIViewController { page() }
-    func cart(_ screen: Shop.Cart.Handle) -> UIViewController { page() }
-    func payment(_ screen: Shop.Payment.Handle) -> UIViewController { page() }
-    func review(_ screen: Shop.Review.Handle) -> UIViewController { page() }
-    func discard(_ screen: Shop.Discard.Handle) -> AlertText<Shop.Discard> {
-      AlertText(title: "?", discard: "Discard", keep: "Keep")
-    }
-  }
-
-  private final class Facts: Shop.Facts {
-    var cartCount = 0
-    var hasDraft = false
-  }
-
   private final class FormerDelegate: NSObject, UINavigationControllerDelegate {
     var heard = 0
     func navigationController(
@@ -38,7 +18,7 @@ import Testing
 
   /// An app that observes its navigation controller and coordinates its swipes before there is a host.
   @MainActor private struct App {
-    let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+    let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
     let former = FormerDelegate()
     let own = SwipeDelegate()
     let swipe: UIGestureRecognizer
@@ -53,17 +33,21 @@ import Testing
     }
   }
 
+  private func makeNavigator(over stack: UINavigationController) -> Navigator<Shop, UIKitHost> {
+    Navigator(
+      host: UIKitHost(over: stack, time: .simulated(Simulator.current)), screens: ShopPages(), facts: ShopFacts())
+  }
+
   private func run(
     _ test: @MainActor (UINavigationController, Navigator<Shop, UIKitHost>, Simulator) async throws -> Void
   ) async throws {
     let simulator = Simulator()
     try await Simulator.$current.withValue(simulator) {
       let window = UIWindow(frame: .zero)
-      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
       window.rootViewController = stack
       window.makeKeyAndVisible()
-      let host = UIKitHost(over: stack, time: .simulated(simulator))
-      let navigator = Navigator<Shop, _>(host: host, screens: Pages(), facts: Facts())
+      let navigator = makeNavigator(over: stack)
       navigator.start()
       simulator.advance(by: .seconds(1))
       try await test(stack, navigator, simulator)
@@ -100,8 +84,7 @@ import Testing
       #expect(hasLeft && simulator.corruptions.isEmpty)
       #expect(stack.delegate == nil, "the controller is as it was")
       // Another navigator can use the controller next.
-      let next = Navigator<Shop, _>(
-        host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
+      let next = makeNavigator(over: stack)
       next.start()
       simulator.advance(by: .seconds(1))
       #expect(stack.viewControllers.count == 2 && next.stack.map(\.name) == ["catalog"])
@@ -111,14 +94,13 @@ import Testing
   @Test func theDelegateThatWasThereIsToldToo() async throws {
     let simulator = Simulator()
     Simulator.$current.withValue(simulator) {
-      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
       let former = FormerDelegate()
       stack.delegate = former
       let window = UIWindow(frame: .zero)
       window.rootViewController = stack
-      let host = UIKitHost(over: stack, time: .simulated(simulator))
+      let navigator = makeNavigator(over: stack)
       window.makeKeyAndVisible()
-      let navigator = Navigator<Shop, _>(host: host, screens: Pages(), facts: Facts())
       navigator.start()
       simulator.advance(by: .seconds(1))
       #expect(former.heard > 0)
@@ -132,8 +114,7 @@ import Testing
     try await Simulator.$current.withValue(simulator) {
       let app = try App()
       let (stack, former, swipe, own) = (app.stack, app.former, app.swipe, app.own)
-      var navigator: Navigator<Shop, UIKitHost>? = Navigator(
-        host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
+      var navigator: Navigator<Shop, UIKitHost>? = makeNavigator(over: stack)
       weak let host = navigator?.host
       navigator?.start()
       simulator.advance(by: .seconds(1))
@@ -159,8 +140,7 @@ import Testing
       var navigator: Navigator<Shop, UIKitHost>?
       for _ in 0..<3 {
         weak let last = navigator?.host
-        navigator = Navigator(
-          host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
+        navigator = makeNavigator(over: stack)
         navigator?.start()
         simulator.advance(by: .seconds(1))
         for _ in 0..<1_000 where last != nil { await Task.yield() }
@@ -183,11 +163,10 @@ import Testing
   @Test func aDelegateThatCameLaterStaysWhenTheHostIsFreed() async throws {
     let simulator = Simulator()
     await Simulator.$current.withValue(simulator) {
-      let stack = UINavigationController(rootViewController: Page(nibName: nil, bundle: nil))
+      let stack = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
       let (former, later) = (FormerDelegate(), FormerDelegate())
       stack.delegate = former
-      var navigator: Navigator<Shop, UIKitHost>? = Navigator(
-        host: UIKitHost(over: stack, time: .simulated(simulator)), screens: Pages(), facts: Facts())
+      var navigator: Navigator<Shop, UIKitHost>? = makeNavigator(over: stack)
       weak let host = navigator?.host
       navigator?.start()
       simulator.advance(by: .seconds(1))

@@ -1,0 +1,1 @@
+../NavUIKitTests/UserInput+UIKit.swift
