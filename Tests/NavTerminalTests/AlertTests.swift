@@ -4,28 +4,10 @@ import Testing
 @testable import NavTerminal
 
 /// Alerts, as a terminal shows them.
-@MainActor @Suite struct TerminalAlertTests {
-  private let clock = FakeClock()
-  private let screen = FakeScreen()
-  private let host: TerminalHost
-  private let navigator: Navigator<Fake, TerminalHost>
-
+@MainActor @Suite final class TerminalAlertTests: TerminalWorld<Fake> {
   init() {
-    host = TerminalHost(slideDuration: .milliseconds(300), clock: clock)
-    navigator = Navigator(host: host, screens: FakeScreens(), facts: FakeFacts())
-    navigator.start()
-    screen.size = GridSize(rows: 12, columns: 40)
-    host.attach(screen)
+    super.init(FakeScreens(), FakeFacts(), rows: 12, columns: 40)
     walk(.character("w"), .character("d"))
-  }
-
-  private var names: [String] { navigator.stack.map(\.name) }
-
-  private func walk(_ keys: Key...) {
-    for key in keys {
-      host.receive(key)
-      clock.advance(by: .milliseconds(400))
-    }
   }
 
   /// The style of the first cell of a text on the screen.
@@ -72,8 +54,7 @@ import Testing
 
   /// The buttons are below each other, each with its key.
   @Test func whereThereIsNoRoomForARowTheButtonsAreAColumn() {
-    screen.size = GridSize(rows: 12, columns: 24)
-    host.receive(.control("l"))
+    resize(rows: 12, columns: 24)
     #expect(screen.rows.contains { $0.contains("   Discard (D)  ") && !$0.contains("Keep") })
     #expect(screen.rows.contains { $0.contains(" [Keep (Esc)] ") && !$0.contains("Discard") })
   }
@@ -125,14 +106,5 @@ import Testing
     #expect(names == ["list"])
   }
 
-  /// The terminal can have any size.
-  @Test func anySize() {
-    for rows in 0..<8 {
-      for columns in 0..<30 {
-        screen.size = GridSize(rows: rows, columns: columns)
-        host.receive(.control("l"))
-        #expect(screen.frames.last?.size == screen.size)
-      }
-    }
-  }
+  @Test func anySize() { expectFrameOfEachSize() }
 }

@@ -4,28 +4,8 @@ import Testing
 @testable import NavTerminal
 
 /// Sheets, popovers, and full layers, as a terminal shows them.
-@MainActor @Suite struct TerminalLayerTests {
-  private let clock = FakeClock()
-  private let screen = FakeScreen()
-  private let host: TerminalHost
-  private let navigator: Navigator<Fake, TerminalHost>
-
-  init() {
-    host = TerminalHost(slideDuration: .milliseconds(300), clock: clock)
-    navigator = Navigator(host: host, screens: FakeScreens(), facts: FakeFacts())
-    navigator.start()
-    screen.size = GridSize(rows: 12, columns: 40)
-    host.attach(screen)
-  }
-
-  private var names: [String] { navigator.stack.map(\.name) }
-
-  private func walk(_ keys: Key...) {
-    for key in keys {
-      host.receive(key)
-      clock.advance(by: .milliseconds(400))
-    }
-  }
+@MainActor @Suite final class TerminalLayerTests: TerminalWorld<Fake> {
+  init() { super.init(FakeScreens(), FakeFacts(), rows: 12, columns: 40) }
 
   @Test func aSheetIsABoxOverTheDimmedPage() {
     walk(.character("w"))
@@ -134,15 +114,8 @@ import Testing
     #expect(!screen.rows.contains { $0.contains("l") })
   }
 
-  /// The terminal can have any size.
   @Test func anySize() {
     walk(.character("w"), .character("a"))
-    for rows in 0..<8 {
-      for columns in 0..<30 {
-        screen.size = GridSize(rows: rows, columns: columns)
-        host.receive(.control("l"))
-        #expect(screen.frames.last?.size == screen.size)
-      }
-    }
+    expectFrameOfEachSize()
   }
 }

@@ -4,28 +4,8 @@ import Testing
 @testable import NavTerminal
 
 /// Tab bars, as a terminal shows them.
-@MainActor @Suite struct TabBarTests {
-  private let clock = FakeClock()
-  private let screen = FakeScreen()
-  private let host: TerminalHost
-  private let navigator: Navigator<Deck, TerminalHost>
-
-  init() {
-    host = TerminalHost(slideDuration: .milliseconds(300), clock: clock)
-    navigator = Navigator(host: host, screens: DeckScreens(), facts: Deck.NoFacts())
-    navigator.start()
-    screen.size = GridSize(rows: 6, columns: 30)
-    host.attach(screen)
-  }
-
-  private var names: [String] { navigator.stack.map(\.name) }
-
-  private func walk(_ keys: Key...) {
-    for key in keys {
-      host.receive(key)
-      clock.advance(by: .milliseconds(400))
-    }
-  }
+@MainActor @Suite final class TabBarTests: TerminalWorld<Deck> {
+  init() { super.init(DeckScreens(), Deck.NoFacts(), rows: 6, columns: 30) }
 
   private func style(row: Int, column: Int) -> CellStyle? { screen.frames.last?[row, column].style }
 
@@ -78,14 +58,11 @@ import Testing
   }
 
   @Test func whereThereIsNoRoomTitlesGiveWay() {
-    screen.size = GridSize(rows: 4, columns: 12)
-    host.receive(.control("l"))
+    resize(rows: 4, columns: 12)
     #expect(screen.rows[3] == "[1]  2   3")
-    screen.size = GridSize(rows: 4, columns: 20)
-    host.receive(.control("l"))
+    resize(rows: 4, columns: 20)
     #expect(screen.rows[3] == "[1 Sh] 2 Ord  3 clu")
-    screen.size = GridSize(rows: 1, columns: 3)
-    host.receive(.control("l"))
+    resize(rows: 1, columns: 3)
     #expect(screen.rows.count == 1)
   }
 }

@@ -3,34 +3,14 @@ import Testing
 @testable import NavRuntime
 @testable import NavTerminal
 
-@MainActor @Suite struct TerminalHostTests {
-  private let clock = FakeClock()
-  private let screen = FakeScreen()
-  private let host: TerminalHost
-  private let navigator: Navigator<Fake, TerminalHost>
-
-  init() {
-    host = TerminalHost(slideDuration: .milliseconds(300), clock: clock)
-    navigator = Navigator(host: host, screens: FakeScreens(), facts: FakeFacts())
-    navigator.start()
-    host.attach(screen)
-  }
-
-  private var names: [String] { navigator.stack.map(\.name) }
+@MainActor @Suite final class TerminalHostTests: TerminalWorld<Fake> {
+  init() { super.init(FakeScreens(), FakeFacts()) }
 
   /// The page at the bottom.
   private var page: FakePage? { host.stack.first?.page as? FakePage }
 
   private func press(_ keys: Key...) {
     for key in keys { host.receive(key) }
-  }
-
-  /// Presses keys, and lets the slides that follow end.
-  private func walk(_ keys: Key...) {
-    for key in keys {
-      host.receive(key)
-      clock.advance(by: .milliseconds(400))
-    }
   }
 
   // MARK: - Frames
