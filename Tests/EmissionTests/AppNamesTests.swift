@@ -36,9 +36,7 @@ import Testing
   @Test func ownTypes() throws {
     let own = Self.names.map { "struct \($0) {}" }.joined(separator: "\n")
     let generated = try Emitted.all(("shop.nav.yaml", Self.graph), ("till.nav.yaml", Self.fragment))
-    #expect(
-      try SwiftCompiler.check(
-        .init(name: "App", sources: generated + [own]), under: SwiftCompiler.DefaultIsolation.allCases) == "")
+    #expect(try SwiftCompiler.check(.app(generated + [own]), under: .all) == "")
   }
 
   @Test func otherGraphs() throws {
@@ -48,9 +46,7 @@ import Testing
           .replacing("till: { mount: till.nav.yaml, exits: { done: catalog } }", with: "item2: {}")
       ).swift
     }
-    #expect(
-      try SwiftCompiler.check(.init(name: "App", sources: others), under: SwiftCompiler.DefaultIsolation.allCases) == ""
-    )
+    #expect(try SwiftCompiler.check(.app(others), under: .all) == "")
   }
 
   /// A type that does not exist, or lacks a declared conformance, is an error at its line in the graph file.
@@ -69,8 +65,7 @@ import Testing
       screens: { catalog: { push: { open: item } }, item: { arguments: { order: Order } } }
       """
     let said = try SwiftCompiler.check(
-      .init(name: "ShopModel", sources: ["public struct Plain {}"]),
-      .init(name: "App", sources: [Emitted(graph).swift]), under: SwiftCompiler.DefaultIsolation.allCases)
+      .init(name: "ShopModel", sources: ["public struct Plain {}"]), .app(Emitted(graph).swift), under: .all)
     let place = said.split(separator: "\n").first { $0.hasPrefix("test.nav.yaml:6:") }
     #expect(place?.contains(message) == true, "\(said)")
   }

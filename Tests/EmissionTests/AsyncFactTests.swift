@@ -156,8 +156,7 @@ import Testing
       \(facts)
       }
       """
-    return try SwiftCompiler.check(
-      .init(name: "Navigation", sources: [Emitted(graph).swift]), .init(name: "App", sources: [app]))
+    return try SwiftCompiler.check(.init(name: "Navigation", sources: [Emitted(graph).swift]), .app(app))
   }
 
   private static let slow = "var slow: Bool { get async { await Task.yield(); return true } }"

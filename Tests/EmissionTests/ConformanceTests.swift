@@ -31,7 +31,7 @@ import Testing
       """
     return try SwiftCompiler.check(
       .init(name: "Model", sources: [Self.model]), .init(name: "Navigation", sources: [Emitted(graph).swift]),
-      .init(name: "App", sources: [app]))
+      .app(app))
   }
 
   @Test func aScreenIsWhatItsArgumentsAre() throws {

@@ -112,8 +112,7 @@ import Testing
     """
 
   @Test func anAppUsesAGraphWhoseFragmentsAreInItsModule() throws {
-    let said = try SwiftCompiler.check(
-      .init(name: "Navigation", sources: swift()), .init(name: "App", sources: [Self.app]))
+    let said = try SwiftCompiler.check(.init(name: "Navigation", sources: swift()), .app(Self.app))
     #expect(said == "")
   }
 
@@ -122,7 +121,7 @@ import Testing
     let said = try SwiftCompiler.check(
       .init(name: "CheckoutNavigation", sources: Array(swift[1...])),
       .init(name: "Navigation", sources: [swift[0]]),
-      .init(name: "App", sources: ["import CheckoutNavigation\n" + Self.app]))
+      .app("import CheckoutNavigation\n" + Self.app))
     #expect(said == "")
   }
 
@@ -179,8 +178,7 @@ import Testing
     var app = Self.app.replacing("  item.buyHappily()", with: line)
     app = missing.isEmpty ? app : app.replacing(missing, with: "")
     #expect(app != Self.app)
-    let said = try SwiftCompiler.check(
-      .init(name: "Navigation", sources: swift()), .init(name: "App", sources: [app]))
+    let said = try SwiftCompiler.check(.init(name: "Navigation", sources: swift()), .app(app))
     #expect(said.contains("error:") && said.contains(message), "\(what): \(said)")
     if message.hasSuffix("Factory'") {
       #expect(SwiftCompiler.messages("error", in: said).count == 1, "\(what): \(said)")
@@ -271,7 +269,6 @@ import Testing
     for number in 0..<300 { app += "  func s\(number)(_ screen: Large.S\(number).Handle) -> Int { 0 }\n" }
     app += "}\n"
     let swift = try Emitted.all(("shop.nav.yaml", graph), ("large.nav.yaml", fragment))
-    #expect(
-      try SwiftCompiler.check(.init(name: "Navigation", sources: swift + ["import NavRuntime\n" + app])) == "")
+    #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: swift + ["import NavRuntime\n" + app])) == "")
   }
 }

@@ -10,9 +10,7 @@ import Testing
   @Test(.thorough, arguments: Emitted.names)
   func compilesWithoutAWarning(_ name: String) throws {
     #expect(
-      try SwiftCompiler.check(
-        .init(name: "Navigation", sources: [Emitted(graph: name).swift]), under: SwiftCompiler.DefaultIsolation.allCases
-      ) == "")
+      try SwiftCompiler.check(.init(name: "Navigation", sources: [Emitted(graph: name).swift]), under: .all) == "")
   }
 
   @Test(.thorough, arguments: Emitted.names)
@@ -24,9 +22,7 @@ import Testing
   @Test func fragmentsCompileWithWhatMountsThem() throws {
     let sources = try Emitted.folder("fragments").map(\.swift)
     #expect(sources.count == 3)
-    #expect(
-      try SwiftCompiler.check(
-        .init(name: "Navigation", sources: sources), under: SwiftCompiler.DefaultIsolation.allCases) == "")
+    #expect(try SwiftCompiler.check(.init(name: "Navigation", sources: sources), under: .all) == "")
     #expect(try SwiftCompiler.lint(sources) == "")
   }
 

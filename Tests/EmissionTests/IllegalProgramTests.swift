@@ -77,8 +77,7 @@ import Testing
   private static let allFacts = "  var isSignedIn = false"
 
   private func check(_ app: String) throws -> String {
-    try SwiftCompiler.check(
-      .init(name: "ShopNavigation", sources: [Emitted(Self.graph).swift]), .init(name: "App", sources: [app]))
+    try SwiftCompiler.check(.init(name: "ShopNavigation", sources: [Emitted(Self.graph).swift]), .app(app))
   }
 
   @Test func aLegalProgramCompiles() throws {
@@ -175,11 +174,17 @@ import Testing
     }
     """
 
-  @Test func aMissingFactoryIsOneErrorThatNamesIt() throws {
-    let screens = Self.allFactories.split(separator: "\n").filter { !$0.contains("product") }.joined(separator: "\n")
+  @Test(arguments: [
+    (
+      "a missing factory",
+      allFactories.split(separator: "\n").filter { !$0.contains("product") }.joined(separator: "\n")
+    ),
+    ("the handle of another screen", allFactories.replacing("Shop.Product.Handle", with: "Shop.Catalog.Handle")),
+  ])
+  func aWrongFactoryIsOneErrorThatNamesIt(_ what: String, _ screens: String) throws {
     let said = try check(Self.app(screens: screens) + Self.hooks)
     let errors = SwiftCompiler.messages("error", in: said)
-    #expect(errors == ["type 'ShopScreens' does not conform to protocol 'Shop.ProductFactory'"], "\(said)")
+    #expect(errors == ["type 'ShopScreens' does not conform to protocol 'Shop.ProductFactory'"], "\(what): \(said)")
   }
 
   @Test func eachMissingFactoryIsAnErrorOfItsOwn() throws {
@@ -189,13 +194,6 @@ import Testing
       "type 'ShopScreens' does not conform to protocol 'Shop.\($0)Factory'"
     }
     #expect(errors == expected)
-  }
-
-  @Test func aFactoryWithTheHandleOfAnotherScreenIsOneErrorThatNamesIt() throws {
-    let screens = Self.allFactories.replacing("Shop.Product.Handle", with: "Shop.Catalog.Handle")
-    let said = try check(Self.app(screens: screens) + Self.hooks)
-    let errors = SwiftCompiler.messages("error", in: said)
-    #expect(errors == ["type 'ShopScreens' does not conform to protocol 'Shop.ProductFactory'"], "\(said)")
   }
 
   @Test(arguments: [
@@ -240,27 +238,18 @@ import Testing
       ], "\(what): \(said)")
   }
 
-  @Test func aMissingFactDoesNotCompile() throws {
-    let said = try check(Self.app(facts: ""))
-    #expect(said.contains("does not conform to protocol 'Shop.Facts'"), "\(said)")
-  }
-
-  @Test func aFactOfAnotherTypeDoesNotCompile() throws {
-    let said = try check(Self.app(facts: "  var isSignedIn = 1"))
-    #expect(said.contains("does not conform to protocol 'Shop.Facts'"), "\(said)")
+  @Test(arguments: [("a missing fact", ""), ("a fact of another type", "  var isSignedIn = 1")])
+  func aWrongFactDoesNotCompile(_ what: String, _ facts: String) throws {
+    let said = try check(Self.app(facts: facts))
+    #expect(said.contains("does not conform to protocol 'Shop.Facts'"), "\(what): \(said)")
   }
 
   @Test func aHookSeesItsPagesTyped() throws {
+    let factories = Self.allFactories.replacing(/(Catalog|Product)\.Handle\) -> Page { Page/) { match in
+      "\(match.1).Handle) -> \(match.1)Page { \(match.1)Page"
+    }
     let screens = """
-        func catalog(_ screen: Shop.Catalog.Handle) -> CatalogPage { CatalogPage() }
-        func product(_ screen: Shop.Product.Handle) -> ProductPage { ProductPage() }
-        func filters(_ screen: Shop.Filters.Handle) -> Page { Page() }
-        func help(_ screen: Shop.Help.Handle) -> Page { Page() }
-        func sound(_ screen: Shop.Sound.Handle) -> Page { Page() }
-        func storage(_ screen: Shop.Storage.Handle) -> Page { Page() }
-        func sure(_ screen: Shop.Sure.Handle) -> AlertText<Shop.Sure> {
-          AlertText(title: "Empty it?", empty: "Empty", keep: "Keep")
-        }
+      \(factories)
         func prepareCatalogOpenProduct(for segue: PushSegue<CatalogPage, ProductPage, Shop.Product>) {
           segue.destination.opener = segue.source
           segue.destination.number = segue.arguments.id

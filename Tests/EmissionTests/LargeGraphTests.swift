@@ -38,8 +38,7 @@ import Testing
     app.append("}")
     app.append("@MainActor func screens() -> any GraphScreens<Large> { App() }")
     let said = try SwiftCompiler.check(
-      .init(name: "Navigation", sources: [Emitted(Self.graph()).swift]),
-      .init(name: "App", sources: [app.joined(separator: "\n")]))
+      .init(name: "Navigation", sources: [Emitted(Self.graph()).swift]), .app(app.joined(separator: "\n")))
     #expect(said == "")
   }
 
@@ -52,8 +51,7 @@ import Testing
       }
       """
     let said = try SwiftCompiler.check(
-      .init(name: "Navigation", sources: [Emitted(Self.graph(of: Self.fewest)).swift]),
-      .init(name: "App", sources: [app]))
+      .init(name: "Navigation", sources: [Emitted(Self.graph(of: Self.fewest)).swift]), .app(app))
     let errors = SwiftCompiler.messages("error", in: said)
     #expect(
       errors == ["type 'App' does not conform to protocol 'Large.S\(Self.fewest - 1)Factory'"],

@@ -55,8 +55,7 @@ import Testing
   @Test func twoGraphsOfOneModuleWithSuchNamesCompileAndAnAppConforms() throws {
     let second = Self.graph.replacing("graph: Shop", with: "graph: Second")
     let said = try SwiftCompiler.check(
-      .init(name: "Navigation", sources: [Emitted(Self.graph).swift, Emitted(second).swift]),
-      .init(name: "App", sources: [Self.app]))
+      .init(name: "Navigation", sources: [Emitted(Self.graph).swift, Emitted(second).swift]), .app(Self.app))
     #expect(said == "")
   }
 

@@ -36,9 +36,7 @@ import Testing
           screen.openOrder(order: same, all: [order])
         }
         """
-      let said = try SwiftCompiler.check(
-        .init(name: module, sources: [emitted.swift, Self.model, use]),
-        under: SwiftCompiler.DefaultIsolation.allCases)
+      let said = try SwiftCompiler.check(.init(name: module, sources: [emitted.swift, Self.model, use]), under: .all)
       #expect(said == "", "\(swift) in \(module)")
       #expect(try SwiftCompiler.lint([emitted.swift]) == "")
     }
@@ -60,7 +58,7 @@ import Testing
       types: { Order: [price], Place: { swift: Shop.Catalog }, Sort: { swift: "[Shop.Order]" } }
       screens: { catalog: { push: { open: list } }, list: { arguments: { place: Place, sort: Sort } } }
       """
-    #expect(try SwiftCompiler.check(.init(name: "App", sources: [Emitted(graph).swift])) == "")
+    #expect(try SwiftCompiler.check(.app(Emitted(graph).swift)) == "")
   }
 
   /// The aliases at the top of the file do not have the names of screens, mounted fragments, or the app's types.
@@ -95,8 +93,7 @@ import Testing
         }
         """
     let sources = try ["shop.nav.yaml", "part.nav.yaml"].map { try Emitted($0, of: files).swift }
-    let said = try SwiftCompiler.check(
-      .init(name: "App", sources: sources + ["import NavRuntime\n" + app]))
+    let said = try SwiftCompiler.check(.app(sources + ["import NavRuntime\n" + app]))
     #expect(said == "")
   }
 
@@ -118,7 +115,7 @@ import Testing
       ("part.nav.yaml", "navc: 1\nfragment: Part\nroot: start\nscreens: { start: {} }\n"),
     ])
     let sources = try ["shop.nav.yaml", "part.nav.yaml"].map { try Emitted($0, of: files).swift }
-    #expect(try SwiftCompiler.check(.init(name: "App", sources: sources)) == "")
+    #expect(try SwiftCompiler.check(.app(sources)) == "")
   }
 
   /// A module is imported publicly if the public interface uses one of its types, with or without the module's name.
@@ -134,8 +131,6 @@ import Testing
       screens: { catalog: { push: { open: detail } }, detail: { arguments: { order: Order } } }
       """
     let model = "public struct Order: Hashable, Codable, Sendable {}"
-    #expect(
-      try SwiftCompiler.check(
-        .init(name: "OrderModel", sources: [model]), .init(name: "App", sources: [Emitted(graph).swift])) == "")
+    #expect(try SwiftCompiler.check(.init(name: "OrderModel", sources: [model]), .app(Emitted(graph).swift)) == "")
   }
 }

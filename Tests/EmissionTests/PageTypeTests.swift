@@ -50,7 +50,7 @@ import Testing
   ) throws -> String {
     try SwiftCompiler.check(
       .init(name: "ToolkitModel", sources: [Self.toolkit]),
-      .init(name: "ShopNavigation", sources: [Emitted(Self.graph(pages)).swift]), .init(name: "App", sources: [app]),
+      .init(name: "ShopNavigation", sources: [Emitted(Self.graph(pages)).swift]), .app(app),
       under: isolations)
   }
 
@@ -66,14 +66,14 @@ import Testing
           func view(_ screen: Shop.View.Handle) -> Page { Page() }
           func prepareCatalogOpenView(for segue: PushSegue<Page, Page, Shop.View>) {}
         """)
-    #expect(try check(Self.controllers, app: controllers, under: SwiftCompiler.DefaultIsolation.allCases) == "")
+    #expect(try check(Self.controllers, app: controllers, under: .all) == "")
     let views = Self.app(
       "ToolkitModel", pages: "struct Page: ToolkitModel.View { var body: Int { 1 } }",
       screens: """
           func catalog(_ screen: Shop.Catalog.Handle) -> some ToolkitModel.View { Page() }
           func view(_ screen: Shop.View.Handle) -> Page { Page() }
         """)
-    #expect(try check(Self.views, app: views, under: SwiftCompiler.DefaultIsolation.allCases) == "")
+    #expect(try check(Self.views, app: views, under: .all) == "")
   }
 
   @Test(arguments: [(controllers, "if 'Page' inherited from 'Controller'"), (views, "if 'Page' conformed to 'View'")])
@@ -109,14 +109,11 @@ import Testing
     let emitted = try Emitted(Self.graph("conform: \(module).Root.Page", access: "internal"))
     let own = "enum Root { @MainActor class Page { init() {} } }"
     #expect(
-      try SwiftCompiler.check(
-        .init(name: module, sources: [emitted.swift, emitted.stubs, own]),
-        under: SwiftCompiler.DefaultIsolation.allCases) == "")
+      try SwiftCompiler.check(.init(name: module, sources: [emitted.swift, emitted.stubs, own]), under: .all) == "")
   }
 
   @Test func aTypeThatIsNotThereIsReportedAtItsLine() throws {
-    let said = try SwiftCompiler.check(
-      .init(name: "App", sources: [Emitted(Self.graph("conform: Controler")).swift]))
+    let said = try SwiftCompiler.check(.app(Emitted(Self.graph("conform: Controler")).swift))
     #expect(
       SwiftCompiler.messages("error", in: said) == ["cannot find type 'Controler' in scope"]
         && said.contains("test.nav.yaml:5:"), "\(said)")
@@ -166,9 +163,7 @@ import Testing
       """
     #expect(
       try SwiftCompiler.check(
-        .init(name: "ToolkitModel", sources: [Self.toolkit]),
-        .init(name: "App", sources: [shop.swift, checkout.swift, app]),
-        under: SwiftCompiler.DefaultIsolation.allCases) == "")
+        .init(name: "ToolkitModel", sources: [Self.toolkit]), .app(shop.swift, checkout.swift, app), under: .all) == "")
   }
 
   /// If `import` is absent, the type of the pages is in one of the modules under `imports`.
@@ -177,9 +172,7 @@ import Testing
       let graph = Self.graph("conform: \(type)").replacing(
         "root: catalog", with: "root: catalog\nimports: [ToolkitModel]")
       #expect(
-        try SwiftCompiler.check(
-          .init(name: "ToolkitModel", sources: [Self.toolkit]), .init(name: "App", sources: [Emitted(graph).swift]))
-          == "")
+        try SwiftCompiler.check(.init(name: "ToolkitModel", sources: [Self.toolkit]), .app(Emitted(graph).swift)) == "")
     }
   }
 }

@@ -87,7 +87,7 @@ import Testing
     let imports = "import NavRuntime\nimport NavTesting\nimport Observation\nimport ShopModel\n\n"
     return try SwiftCompiler.check(
       .init(name: "ShopModel", sources: [Page.support("ShopModel")]),
-      .init(name: "App", sources: generated + own + (support.map { [imports + (try Page.support($0))] } ?? [])),
-      under: SwiftCompiler.DefaultIsolation.allCases)
+      .app(generated + own + (support.map { [imports + (try Page.support($0))] } ?? [])),
+      under: .all)
   }
 }

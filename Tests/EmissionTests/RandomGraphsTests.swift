@@ -38,7 +38,7 @@ import Testing
       let compiler = try SwiftCompiler.check(
         .init(name: "Model", sources: [ValidGraph.model]),
         .init(name: ValidGraph.fragmentModule, sources: parts + ["import Model"]),
-        .init(name: "Navigation", sources: sources), under: SwiftCompiler.DefaultIsolation.allCases)
+        .init(name: "Navigation", sources: sources), under: .all)
       let format = try SwiftCompiler.lint(parts + sources)
       let kept = compiler + format == "" ? "" : try Self.keep(graphs, "\(Self.seed)-\(start)")
       #expect(compiler == "", "graphs of \(kept)")

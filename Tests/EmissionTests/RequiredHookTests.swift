@@ -62,12 +62,11 @@ import Testing
     _ app: String, under isolations: [SwiftCompiler.DefaultIsolation] = [.none]
   ) throws -> String {
     try SwiftCompiler.check(
-      .init(name: "ShopNavigation", sources: [Emitted(Self.graph).swift]), .init(name: "App", sources: [app]),
-      under: isolations)
+      .init(name: "ShopNavigation", sources: [Emitted(Self.graph).swift]), .app(app), under: isolations)
   }
 
   @Test func anAppThatWritesThemCompiles() throws {
-    #expect(try check(Self.app { _ in }, under: SwiftCompiler.DefaultIsolation.allCases) == "")
+    #expect(try check(Self.app { _ in }, under: .all) == "")
   }
 
   /// One run of the compiler names all missing hooks.
@@ -104,11 +103,9 @@ import Testing
         last: {}
       """
     let emitted = try Emitted(graph)
-    #expect(
-      try SwiftCompiler.check(.init(name: "App", sources: [emitted.swift, emitted.stubs])) == "")
+    #expect(try SwiftCompiler.check(.app(emitted.swift, emitted.stubs)) == "")
     let name = "prepareS69Next"
-    let said = try SwiftCompiler.check(
-      .init(name: "App", sources: [emitted.swift, emitted.stubs.replacing(name, with: "prepareS69")]))
+    let said = try SwiftCompiler.check(.app(emitted.swift, emitted.stubs.replacing(name, with: "prepareS69")))
     #expect(said.contains("protocol requires function '\(name)(for:)'"), "\(said)")
   }
 }

@@ -11,8 +11,7 @@ import Testing
       \(lines.joined(separator: "\n"))
       }
       """
-    let said = try SwiftCompiler.check(
-      .init(name: "Navigation", sources: [Emitted(Self.head + yaml).swift]), .init(name: "App", sources: [app]))
+    let said = try SwiftCompiler.check(.init(name: "Navigation", sources: [Emitted(Self.head + yaml).swift]), .app(app))
     #expect(said == "")
   }
 

@@ -8,19 +8,13 @@ import Testing
   @Test(.thorough, arguments: Emitted.names.filter { $0 != "names" })
   func compile(_ name: String) throws {
     let emitted = try Emitted(graph: name)
-    #expect(
-      try SwiftCompiler.check(
-        .init(name: "App", sources: [emitted.swift, emitted.stubs]), under: SwiftCompiler.DefaultIsolation.allCases)
-        == "")
+    #expect(try SwiftCompiler.check(.app(emitted.swift, emitted.stubs), under: .all) == "")
     #expect(try SwiftCompiler.lint([emitted.stubs]) == "")
   }
 
   @Test func compileWithFragments() throws {
     let files = try Emitted.folder("fragments")
-    #expect(
-      try SwiftCompiler.check(
-        .init(name: "App", sources: files.map(\.swift) + files.map(\.stubs)),
-        under: SwiftCompiler.DefaultIsolation.allCases) == "")
+    #expect(try SwiftCompiler.check(.app(files.map(\.swift) + files.map(\.stubs)), under: .all) == "")
   }
 
   /// The hooks compile after their slashes are removed.
@@ -30,7 +24,7 @@ import Testing
     for emitted in files + graphs { #expect(emitted.stubs.contains("  // func "), "\(emitted.name)") }
     let apps =
       [files.flatMap { [$0.swift, Self.written($0.stubs)] }] + graphs.map { [$0.swift, Self.written($0.stubs)] }
-    for sources in apps { #expect(try SwiftCompiler.check(.init(name: "App", sources: sources)) == "") }
+    for sources in apps { #expect(try SwiftCompiler.check(.app(sources)) == "") }
   }
 
   /// Returns stubs without the slashes before hooks.
@@ -55,10 +49,7 @@ import Testing
         other: {}
       """)
     #expect(emitted.stubs.contains("\n  func prepareListOpen(") && emitted.stubs.contains("// func prepareListMore("))
-    #expect(
-      try SwiftCompiler.check(
-        .init(name: "App", sources: [emitted.swift, emitted.stubs]), under: SwiftCompiler.DefaultIsolation.allCases)
-        == "")
+    #expect(try SwiftCompiler.check(.app(emitted.swift, emitted.stubs), under: .all) == "")
   }
 
   private static let small = """
@@ -80,10 +71,7 @@ import Testing
     let asked = try Emitted(pagesOf: .terminal, Self.small)
     let declared = try Emitted(Self.small + "\npages: { conform: TerminalPage, import: NavTerminal }\n")
     for emitted in [asked, declared] {
-      #expect(
-        try SwiftCompiler.check(
-          .init(name: "App", sources: [emitted.swift, emitted.stubs, use]),
-          under: SwiftCompiler.DefaultIsolation.allCases) == "")
+      #expect(try SwiftCompiler.check(.app(emitted.swift, emitted.stubs, use), under: .all) == "")
       #expect(try SwiftCompiler.lint([emitted.swift, emitted.stubs]) == "")
     }
     #expect(asked.stubs == declared.stubs)
@@ -140,10 +128,7 @@ import Testing
         isIn: { type: Bool, async: true, timeout: 1s, otherwise: false, arguments: { order: Order } }
       screens: { catalog: {} }
       """)
-    #expect(
-      try SwiftCompiler.check(
-        .init(name: "App", sources: [emitted.swift, emitted.stubs]), under: SwiftCompiler.DefaultIsolation.allCases)
-        == "")
+    #expect(try SwiftCompiler.check(.app(emitted.swift, emitted.stubs), under: .all) == "")
     #expect(emitted.stubs.contains("get async { true }"))
     #expect(emitted.stubs.contains("var order: Shop.Order { .price }"))
   }
@@ -187,7 +172,6 @@ import Testing
       nonisolated struct ShopFacts: Hashable, Codable, Sendable {}
       """
     let emitted = try ["shop.nav.yaml", "part.nav.yaml"].map { try Emitted($0, of: files) }
-    #expect(
-      try SwiftCompiler.check(.init(name: "App", sources: emitted.flatMap { [$0.swift, $0.stubs] } + [app])) == "")
+    #expect(try SwiftCompiler.check(.app(emitted.flatMap { [$0.swift, $0.stubs] } + [app])) == "")
   }
 }

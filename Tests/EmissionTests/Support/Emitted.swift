@@ -13,24 +13,22 @@ struct Emitted: CustomTestStringConvertible {
 
   /// - Throws: The graph's diagnostics, if it has an error.
   init(name: String = "test", pagesOf toolkit: PageToolkit? = nil, _ yaml: String) throws {
-    let result = Compiler.check(SourceFile(path: "\(name).nav.yaml", bytes: Array(yaml.utf8)))
-    let graph = try #require(result.graph, "\(result.diagnostics.diagnostics)")
-    self.name = name
-    swift = String(decoding: Compiler.generate(graph, fileName: "\(name).nav.yaml"), as: UTF8.self)
-    stubs = String(
-      decoding: Compiler.stubs(graph, fileName: "\(name).nav.yaml", pagesOf: toolkit), as: UTF8.self)
+    let path = "\(name).nav.yaml"
+    try self.init(name, path, ListedFiles([(path, yaml)]), pagesOf: toolkit)
   }
 
   /// Generates the Swift of one of several files that mount each other.
   ///
   /// - Throws: The file's diagnostics, if it or a mounted file has an error.
-  init(_ path: String, of files: ListedFiles) throws {
+  init(_ path: String, of files: ListedFiles) throws { try self.init(path, path, files, pagesOf: nil) }
+
+  private init(_ name: String, _ path: String, _ files: ListedFiles, pagesOf toolkit: PageToolkit?) throws {
     let result = Compiler.check(files.file(path), mounting: files)
     let checked = result.graph
     let graph = try #require(checked, "\(result.diagnostics.diagnostics)")
-    name = path
+    self.name = name
     swift = String(decoding: Compiler.generate(graph, fileName: path), as: UTF8.self)
-    stubs = String(decoding: Compiler.stubs(graph, fileName: path), as: UTF8.self)
+    stubs = String(decoding: Compiler.stubs(graph, fileName: path, pagesOf: toolkit), as: UTF8.self)
   }
 
   /// Generates the Swift of several files that mount each other, in their order.

@@ -9,6 +9,10 @@ enum SwiftCompiler {
 
     /// Whether the module has the app's types, which do not depend on the isolation of the targets that use them.
     var isModel: Bool { name.hasSuffix("Model") }
+
+    /// The app's own module.
+    static func app(_ sources: [String]) -> Module { Module(name: "App", sources: sources) }
+    static func app(_ sources: String...) -> Module { app(sources) }
   }
 
   /// The default isolation of a target: none, or the default of new app targets in Xcode.
@@ -47,12 +51,7 @@ enum SwiftCompiler {
   private static func check(_ modules: [Module], under isolation: DefaultIsolation) throws -> String {
     try inTemporaryDirectory { directory in
       for module in modules {
-        var files: [String] = []
-        for (index, source) in module.sources.enumerated() {
-          let file = directory.appending(path: "\(module.name)-\(index).swift")
-          try source.write(to: file, atomically: true, encoding: .utf8)
-          files.append(file.path())
-        }
+        let files = try write(module.sources, to: directory, as: "\(module.name)-")
         let output = directory.appending(path: "\(module.name).swiftmodule").path()
         let said = try run(
           "swiftc",
@@ -120,12 +119,7 @@ enum SwiftCompiler {
 
   private static func run(program sources: [String], _ arguments: [String]) throws -> String {
     try inTemporaryDirectory { directory in
-      var files: [String] = []
-      for (index, source) in sources.enumerated() {
-        let file = directory.appending(path: "Program\(index).swift")
-        try source.write(to: file, atomically: true, encoding: .utf8)
-        files.append(file.path())
-      }
+      let files = try write(sources, to: directory, as: "Program")
       let isolated = settings + DefaultIsolation.mainActor.setting
       let checked = try run("swiftc", isolated + ["-module-name", "Program", "-typecheck"] + files)
       guard checked.isEmpty else { return checked }
@@ -148,13 +142,7 @@ enum SwiftCompiler {
   /// Runs `swift-format lint --strict` with its default configuration, and returns its messages.
   static func lint(_ sources: [String]) throws -> String {
     try inTemporaryDirectory { directory in
-      var files: [String] = []
-      for (index, source) in sources.enumerated() {
-        let file = directory.appending(path: "Generated\(index).swift")
-        try source.write(to: file, atomically: true, encoding: .utf8)
-        files.append(file.path())
-      }
-      return try run("swift", ["format", "lint", "--strict"] + files)
+      try run("swift", ["format", "lint", "--strict"] + write(sources, to: directory, as: "Generated"))
     }
   }
 
@@ -198,10 +186,23 @@ enum SwiftCompiler {
     return process.terminationStatus == 0 || !text.isEmpty ? text : "\(tool) failed without a word"
   }
 
+  /// Writes one file per source, and returns their paths.
+  private static func write(_ sources: [String], to directory: URL, as name: String) throws -> [String] {
+    try sources.enumerated().map { index, source in
+      let file = directory.appending(path: "\(name)\(index).swift")
+      try source.write(to: file, atomically: true, encoding: .utf8)
+      return file.path()
+    }
+  }
+
   private static func inTemporaryDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let directory = FileManager.default.temporaryDirectory.appending(path: "navc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
     return try body(directory)
   }
+}
+
+extension [SwiftCompiler.DefaultIsolation] {
+  static var all: Self { Element.allCases }
 }
