@@ -58,20 +58,13 @@ import UIKit
   }
 
   /// The clock of a host.
-  var hostTime: HostTime {
-    let simulator = simulator
-    return HostTime(now: { simulator.now }) { delay, action in
-      var isCancelled = false
-      simulator.after(delay) { if !isCancelled { action() } }
-      return { isCancelled = true }
-    }
-  }
+  var hostTime: HostTime { .simulated(simulator) }
 
   struct Weak<Object: AnyObject> { weak var object: Object? }
 }
 
 /// A page of the laboratory, as a view controller.
-@MainActor final class LabPage: UIViewController {
+@MainActor final class LabPage: LifecyclePage {
   let page: SimulatedPage
   private weak var host: DoubleHost?
 
@@ -80,32 +73,7 @@ import UIKit
     super.init(nibName: nil, bundle: nil)
   }
 
-  func tell(_ moment: PageMoment) { host?.pageListener?(moment, page) }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    tell(.loads)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    tell(.willAppear)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    tell(.appeared)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    tell(.willDisappear)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    tell(.disappeared)
-  }
+  override func tell(_ moment: PageMoment) { host?.pageListener?(moment, page) }
 }
 
 /// A controller that other code presents or pushes.

@@ -12,7 +12,7 @@ enum HostileMoment: Int, CaseIterable {
 }
 
 /// A page that may call any API in its callbacks.
-@MainActor final class HostilePage: UIViewController {
+@MainActor final class HostilePage: LifecyclePage {
   let instance: InstanceID
   private weak var world: HostileWorld?
 
@@ -23,29 +23,15 @@ enum HostileMoment: Int, CaseIterable {
 
   isolated deinit { world?.happens(.freed) }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    world?.happens(.loads)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    world?.happens(.willAppear)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    world?.happens(.didAppear)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    world?.happens(.willDisappear)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    world?.happens(.didDisappear)
+  override func tell(_ moment: PageMoment) {
+    switch moment {
+    case .loads: world?.happens(.loads)
+    case .willAppear: world?.happens(.willAppear)
+    case .appeared: world?.happens(.didAppear)
+    case .willDisappear: world?.happens(.willDisappear)
+    case .disappeared: world?.happens(.didDisappear)
+    case .didShow: break
+    }
   }
 }
 

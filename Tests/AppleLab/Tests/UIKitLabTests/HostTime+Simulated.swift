@@ -1,0 +1,1 @@
+../../../AppleHosts/Tests/Common/HostTime+Simulated.swift
