@@ -8,6 +8,7 @@ struct GuardedStackPlanTests {
   private let upper = InstanceID(rawValue: 2)
   private let third = InstanceID(rawValue: 3)
   private let link = RequestID(rawValue: 9)
+  private let hook = StackRefusal.said(.hook(SegueID(rawValue: 0)))
 
   private func host(_ stack: InstanceID..., animating isAnimating: Bool = false) -> HostState {
     HostState(stack: stack, isAnimating: isAnimating)
@@ -203,8 +204,8 @@ struct GuardedStackPlanTests {
     _ = effects(of: .plan(link, plan), on: &dropped)
     _ = effects(of: .verdict(link, .allowed), on: &dropped)
     #expect(
-      effects(of: .verdict(link, .refused(.said(.hook(SegueID(rawValue: 0))))), on: &dropped) == [
-        .release(third, by: link), .end(link, .refused(.said(.hook(SegueID(rawValue: 0))))),
+      effects(of: .verdict(link, .refused(hook)), on: &dropped) == [
+        .release(third, by: link), .end(link, .refused(hook)),
       ])
     #expect(dropped.stack.map(\.instance) == [root, upper])
     #expect(!dropped.isBusy)

@@ -4,10 +4,7 @@ import Testing
 @Suite struct CommandLineTests {
   let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-    try folder.write(Sample.valid, to: "valid.nav.yaml")
-  }
+  init() throws { folder = try Folder(["valid.nav.yaml": Sample.valid]) }
 
   private func navc(_ arguments: [String]) throws -> NavcRun {
     try NavcRun(arguments, in: folder)

@@ -5,9 +5,7 @@ import Testing
 @Suite struct ExplainCommandTests {
   let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-  }
+  init() throws { folder = try Folder() }
 
   @Test func withoutAnIDAllAreListed() throws {
     let run = try NavcRun(["explain"], in: folder)

@@ -5,10 +5,7 @@ import Testing
 @Suite struct FileNameTests {
   let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-    try folder.write(Sample.valid, to: "caf\u{FFFD}.nav.yaml")
-  }
+  init() throws { folder = try Folder(["caf\u{FFFD}.nav.yaml": Sample.valid]) }
 
   /// `caf` and the Latin-1 byte of é.
   private static let latin = #"$(printf 'caf\351')"#

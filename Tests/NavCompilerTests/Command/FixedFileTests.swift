@@ -12,11 +12,7 @@ import Testing
 @Suite struct FixedFileTests {
   let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-    try folder.write(Self.slip, to: "a.nav.yaml")
-    try folder.write(Sample.valid, to: "valid.nav.yaml")
-  }
+  init() throws { folder = try Folder(["a.nav.yaml": Self.slip, "valid.nav.yaml": Sample.valid]) }
 
   private static let slip = Sample.valid.replacing("go: b", with: "go: bb")
   private static let fixed = "a.nav.yaml: 1 fix applied\n"

@@ -5,10 +5,7 @@ import Testing
   let folder: Folder
 
   init() throws {
-    folder = try Folder()
-    try folder.write(Sample.valid, to: "valid.nav.yaml")
-    try folder.write(Sample.broken, to: "a.nav.yaml")
-    try folder.write(Sample.warned, to: "warned.nav.yaml")
+    folder = try Folder(["valid.nav.yaml": Sample.valid, "a.nav.yaml": Sample.broken, "warned.nav.yaml": Sample.warned])
   }
 
   private func navc(_ arguments: String...) throws -> NavcRun {

@@ -58,9 +58,11 @@ extension NavcRun {
 final class Folder {
   let url: URL
 
-  init() throws {
+  /// Creates a folder with these texts, by file name.
+  init(_ files: [String: String] = [:]) throws {
     url = FileManager.default.temporaryDirectory.appending(path: "navc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
   }
 
   deinit {

@@ -6,10 +6,7 @@ import Testing
 @Suite struct PrintedNamesTests {
   let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-    try folder.write(Sample.valid, to: Self.name)
-  }
+  init() throws { folder = try Folder([Self.name: Sample.valid]) }
 
   /// Escape sequences, a line that is a command, and characters that change the writing direction.
   private static let hostile = "\u{1B}[2J\u{9B}2J\n::error::owned\r##[error]\u{202E}\u{2066}\u{61C}\u{2028}\u{7}"

@@ -5,11 +5,7 @@ import Testing
 @Suite struct RenderCommandTests {
   let folder: Folder
 
-  init() throws {
-    folder = try Folder()
-    try folder.write(Sample.valid, to: "valid.nav.yaml")
-    try folder.write(Sample.broken, to: "a.nav.yaml")
-  }
+  init() throws { folder = try Folder(["valid.nav.yaml": Sample.valid, "a.nav.yaml": Sample.broken]) }
 
   private func navc(_ arguments: String...) throws -> NavcRun {
     try NavcRun(["render"] + arguments, in: folder)

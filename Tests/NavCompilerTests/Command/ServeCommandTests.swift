@@ -6,10 +6,7 @@ import Testing
   let folder: Folder
 
   init() throws {
-    folder = try Folder()
-    try folder.write(Sample.valid, to: "valid.nav.yaml")
-    try folder.write(Sample.broken, to: "broken.nav.yaml")
-    try folder.write(Sample.valid, to: "a.nav.yaml")
+    folder = try Folder(["valid.nav.yaml": Sample.valid, "broken.nav.yaml": Sample.broken, "a.nav.yaml": Sample.valid])
   }
 
   /// Waits until a file contains a text, for 20 seconds at most.

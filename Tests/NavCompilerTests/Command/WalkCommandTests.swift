@@ -6,9 +6,7 @@ import Testing
   let folder: Folder
 
   init() throws {
-    folder = try Folder()
-    try folder.write(Sample.valid, to: "valid.nav.yaml")
-    try folder.write(Sample.broken, to: "a.nav.yaml")
+    folder = try Folder(["valid.nav.yaml": Sample.valid, "a.nav.yaml": Sample.broken])
     try folder.write(
       """
       navc: 1

@@ -76,20 +76,12 @@ import Testing
     return world
   }
 
-  /// The change precedes the turn in which the navigator tracks the fact of the link.
-  @Test func heldLinkGoesOnInTheSameTurn() async {
+  /// The change precedes the turn in which the navigator tracks the fact of the link. The app may announce it.
+  @Test(arguments: [false, true]) func heldLinkGoesOnInTheSameTurn(isAnnounced: Bool) async {
     let world = await storeWithADraft()
     world.navigator.open("store://orders/7")
     world.facts.hasDraft = false
-    await world.host.settled()
-    #expect(world.stack == ["orderList", "order"] && world.isSound)
-  }
-
-  @Test func heldLinkWithAnnouncedFacts() async {
-    let world = await storeWithADraft()
-    world.navigator.open("store://orders/7")
-    world.facts.hasDraft = false
-    world.navigator.factsDidChange()
+    if isAnnounced { world.navigator.factsDidChange() }
     await world.host.settled()
     #expect(world.stack == ["orderList", "order"] && world.isSound)
   }
