@@ -29,10 +29,9 @@ import Testing
   @Test func mutatedStatesNeverTrapAndKeepALegalStack() throws {
     let world = BankWorld<Bank>()
     world.bank.open("/accounts/7/x?kind=none&of=Ann")
-    let entries = try JSONEncoder().encode(world.bank.state)
+    let entries = try json(world.bank.state)
     world.bank.open("/items/1?mark=a&code=%23")
-    let items = try JSONEncoder().encode(world.bank.state)
-    let seeds = [String(decoding: entries, as: UTF8.self), String(decoding: items, as: UTF8.self)]
+    let seeds = [entries, try json(world.bank.state)]
     let spice = [
       "null", "[]", "{}", "[", "]", "{", "}", "7", "-1", "1e999", "true", "\"\"", "\"home\"", "\"item\"", "\"wallet\"",
       "\"screen\"", ",", ":", "\\", "\\u0000", "\\ud800", "9999999999999999999", "\"arguments\":", "é",

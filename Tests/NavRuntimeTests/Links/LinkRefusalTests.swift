@@ -54,7 +54,10 @@ import Testing
   @Test(arguments: [true, false])
   func awaitedFactThatSaysNoStopsIt(_ isLate: Bool) async {
     let world = BankWorld<Bank>()
-    world.facts.askAge = { false }
+    world.facts.askAge = {
+      if isLate { await Task.yield() }
+      return false
+    }
     #expect(await world.bank.open("/terms/help").outcome == .stopped(at: "home"))
     #expect(world.isSound)
   }
