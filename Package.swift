@@ -32,6 +32,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(name: "CFileCalls"),
     .target(name: "NavTable", swiftSettings: strict),
     .target(name: "NavCompiler", dependencies: ["CLibYAML", "NavTable"], swiftSettings: strict),
@@ -46,6 +47,7 @@ let package = Package(
         "NavCompiler", "NavPictures", "NavPlayer", "NavRuntime", "NavTable", "NavTerminal", "CPlayerModule",
       ],
       swiftSettings: strict),
+    .target(name: "NavImport", dependencies: ["CExpat", "NavCompiler", "NavTable"], swiftSettings: strict),
     .target(name: "NavCommandLine", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
     .executableTarget(
       name: "navc",
@@ -70,6 +72,8 @@ let package = Package(
     .testTarget(
       name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
+    .testTarget(
+      name: "NavImportTests", dependencies: ["NavImport", "NavCompiler", "TestTiers"], swiftSettings: strict),
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
