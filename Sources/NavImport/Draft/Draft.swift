@@ -12,6 +12,8 @@ struct Draft {
   var linkBases: [String] = []
   /// The types of arguments, by their names in the graph, in the order of their first use.
   var types: [(name: String, swift: String)] = []
+  /// The screens that the selector of an unwind can name, by the words of their class, Storyboard ID, and title.
+  var screensByWords: [String: [Int]] = [:]
 
   /// A start tag of a source that the report lists.
   struct Element {
@@ -54,8 +56,10 @@ struct Draft {
     var isContainer = false
     /// Whether a segue to the screen presents it: a dialog.
     var isDialog = false
-    /// Whether the screen was the root of a navigation controller.
+    /// Whether the screen was in a navigation controller: its root, or pushed above it.
     var wasInRun = false
+    /// The classes of the objects that vanished into the screen, in the order of the files.
+    var vanishedClasses: [String] = []
     /// The code of a screen that no element describes: `not-given` or `tabs`.
     var added: ImportCode?
   }

@@ -1,6 +1,6 @@
 import NavCompiler
 
-/// The objects and segues of a storyboard, in the order of their start tags.
+/// The objects and segues of a storyboard, in the order of their start tags. An empty attribute counts as absent.
 struct StoryboardFile {
   /// An object of a scene.
   struct Object {
@@ -18,7 +18,8 @@ struct StoryboardFile {
     /// The label that the author gave the object in Interface Builder.
     var userLabel: String?
     var presentationStyle: String?
-    /// The scene in another storyboard that a reference leads to.
+    var transitionStyle: String?
+    /// The scene that a storyboard reference leads to.
     var reference: Reference?
   }
 
@@ -31,16 +32,16 @@ struct StoryboardFile {
     var bundle: String?
   }
 
-  /// A segue, also one that states how scenes are connected.
+  /// A segue, also a segue that states how scenes are connected.
   struct Segue {
     var offset: UInt32
-    /// The object around it, or `nil` outside of the objects of a scene.
+    /// The object around the segue, else the object of its scene, else `nil`.
     var source: Int?
     var id: String?
     /// The kind, or the key of a segue without a kind.
     var kind: String
-    /// Whether `kind` is the key of a segue in another one.
-    var isPart: Bool
+    /// Whether the segue previews or commits another segue, which contains it.
+    var isPeek: Bool
     var relationship: String?
     var identifier: String?
     var destination: String?
@@ -65,12 +66,15 @@ struct StoryboardFile {
 }
 
 extension StoryboardFile {
-  private static let parts: Set = ["document", "scene", "objects", "segue", "navigationItem", "tabBarItem"]
-
   /// What is kept of a storyboard: the objects of each scene, their items, and all segues.
+  ///
+  /// A gesture recognizer is an object next to the controller of its scene, so its segues need the scene.
   private static var selection: XMLTree.Selection {
     XMLTree.Selection { name, parent, depth in
-      parts.contains(name) || (parent?.name == "objects" && parent?.depth == depth - 1)
+      if name == "scene" || name == "segue" { return true }
+      guard let parent, parent.depth == depth - 1 else { return false }
+      return name == "navigationItem" || name == "tabBarItem" || (name == "objects" && parent.name == "scene")
+        || parent.name == "objects"
     }
   }
 
@@ -80,38 +84,72 @@ extension StoryboardFile {
   init(_ file: SourceFile, stem: String) throws(ImportFailure) {
     let tree = try LibExpat.read(file, Self.selection)
     let document = tree.nodes[0]
-    guard document.name == "document", document["type"].map({ $0.contains("Storyboard") }) ?? true else {
+    guard document.name == "document", document.text(of: "type")?.contains("Storyboard") ?? true else {
       throw ImportFailure(
         .kind, "the root element is not the document of a storyboard", file: file, offset: document.offset)
     }
     self.stem = stem
     documentOffset = document.offset
-    initialID = document["initialViewController"]
-    // The object of each kept element, or `nil` if it is not in an object.
-    var owners: [Int?] = []
-    for node in tree.nodes {
-      let parent = node.parent.map { tree.nodes[$0] }
-      var owner = node.parent.flatMap { owners[$0] }
-      switch node.name {
-      case "document": if node.depth == 0 { items.append(.document) }
-      case "segue":
-        if let segue = Segue(node, of: owner) {
-          items.append(.segue(segues.count))
-          segues.append(segue)
-        }
-      case "navigationItem": if let owner { objects[owner].itemTitle = objects[owner].itemTitle ?? node["title"] }
-      case "tabBarItem": if let owner { objects[owner].tabTitle = objects[owner].tabTitle ?? node["title"] }
-      default:
-        guard parent?.name == "objects", parent?.depth == node.depth - 1, Self.isScene(node) else { break }
-        owner = objects.count
-        items.append(.object(objects.count))
-        objects.append(Object(node))
-      }
-      owners.append(owner)
-    }
-    guard !objects.isEmpty else {
+    initialID = document.text(of: "initialViewController")
+    add(tree)
+    guard objects.contains(where: { $0.tag != "application" }) else {
       throw ImportFailure(.empty, "the storyboard has no scene", file: file, offset: document.offset)
     }
+  }
+
+  /// The place of a kept element: its scene, and the object around it.
+  private struct Place {
+    var scene: Int?
+    var object: Int?
+    /// Whether the element lists the objects of a scene.
+    var isList = false
+  }
+
+  private mutating func add(_ tree: XMLTree) {
+    var places: [Place] = []
+    places.reserveCapacity(tree.nodes.count)
+    /// The object of each scene at which the segues outside its objects start.
+    var firstObjects: [Int?] = []
+    var seguesOfScenes: [(segue: Int, scene: Int)] = []
+    for (index, node) in tree.nodes.enumerated() {
+      let parent = node.parent.map { tree.nodes[$0] }
+      let isDirect = parent?.depth == node.depth - 1
+      let around = node.parent.map { places[$0] } ?? Place()
+      var place = Place(scene: around.scene, object: around.object)
+      if index == 0 {
+        items.append(.document)
+      } else if around.isList, isDirect, Self.isScene(node) {
+        place.object = objects.count
+        items.append(.object(objects.count))
+        objects.append(Object(node))
+        if let scene = place.scene, firstObjects[scene] == nil, node.name != "application" {
+          firstObjects[scene] = place.object
+        }
+      } else if node.name == "scene" {
+        place = Place(scene: firstObjects.count)
+        firstObjects.append(nil)
+      } else if node.name == "objects", isDirect, parent?.name == "scene" {
+        place.isList = true
+      } else if node.name == "segue" {
+        guard let segue = Segue(node, of: place.object) else {
+          places.append(place)
+          continue
+        }
+        if place.object == nil, let scene = place.scene { seguesOfScenes.append((segues.count, scene)) }
+        items.append(.segue(segues.count))
+        segues.append(segue)
+      } else if let object = place.object, isDirect {
+        addTitle(of: node, to: object)
+      }
+      places.append(place)
+    }
+    for (segue, scene) in seguesOfScenes { segues[segue].source = firstObjects[scene] }
+  }
+
+  private mutating func addTitle(of item: XMLTree.Node, to object: Int) {
+    guard let title = item.text(of: "title") else { return }
+    if item.name == "navigationItem", objects[object].itemTitle == nil { objects[object].itemTitle = title }
+    if item.name == "tabBarItem", objects[object].tabTitle == nil { objects[object].tabTitle = title }
   }
 
   private static func isScene(_ node: XMLTree.Node) -> Bool {
@@ -124,34 +162,46 @@ extension StoryboardFile.Object {
   fileprivate init(_ node: XMLTree.Node) {
     tag = node.name
     offset = node.offset
-    id = node["id"]
-    customClass = node["customClass"]
-    storyboardID = node["storyboardIdentifier"] ?? (tag == "controller" ? node["identifier"] : nil)
-    title = node["title"]
-    userLabel = node["userLabel"]
-    presentationStyle = node["modalPresentationStyle"]
+    id = node.text(of: "id")
+    customClass = node.text(of: "customClass")
+    storyboardID = node.text(of: "storyboardIdentifier") ?? (tag == "controller" ? node.text(of: "identifier") : nil)
+    title = node.text(of: "title")
+    userLabel = node.text(of: "userLabel")
+    presentationStyle = node.text(of: "modalPresentationStyle")
+    transitionStyle = node.text(of: "modalTransitionStyle")
     guard node.name == "viewControllerPlaceholder" else { return }
     reference = StoryboardFile.Reference(
-      storyboard: node["storyboardName"], identifier: node["referencedIdentifier"], bundle: node["bundleIdentifier"])
+      storyboard: node.text(of: "storyboardName"), identifier: node.text(of: "referencedIdentifier"),
+      bundle: node.text(of: "bundleIdentifier"))
   }
 }
 
 extension StoryboardFile.Segue {
   /// Returns `nil` for a reference to a segue, which has neither a kind nor a key.
   fileprivate init?(_ node: XMLTree.Node, of source: Int?) {
-    guard let kind = node["kind"] ?? node["key"] else { return nil }
+    let key = node["key"]
+    guard node["kind"] != nil || key != nil else { return nil }
+    let kind = node.text(of: "kind") ?? key ?? ""
     self.kind = kind
-    isPart = node["kind"] == nil
+    isPeek = ["commit", "preview"].contains { $0 == kind || $0 == key }
     self.source = source
     offset = node.offset
-    id = node["id"]
-    relationship = node["relationship"]
-    identifier = node["identifier"]
-    destination = node["destination"]
-    customClass = node["customClass"]
-    presentationStyle = node["modalPresentationStyle"]
-    transitionStyle = node["modalTransitionStyle"]
+    id = node.text(of: "id")
+    relationship = node.text(of: "relationship")
+    identifier = node.text(of: "identifier")
+    destination = node.text(of: "destination")
+    customClass = node.text(of: "customClass")
+    presentationStyle = node.text(of: "modalPresentationStyle")
+    transitionStyle = node.text(of: "modalTransitionStyle")
     isAnimated = node["animates"] != "NO"
-    unwindAction = node["unwindAction"]
+    unwindAction = node.text(of: "unwindAction")
+  }
+}
+
+extension XMLTree.Node {
+  /// Returns the value of an attribute, or `nil` if it is absent or empty.
+  fileprivate func text(of name: String) -> String? {
+    guard let value = self[name], !value.isEmpty else { return nil }
+    return value
   }
 }
