@@ -17,11 +17,14 @@ struct StoryboardReader {
   /// - Returns: The draft of the app.
   /// - Complexity: Linear in the files, and in the segues of embedded scenes for each screen that embeds them.
   static func draft(of files: [StoryboardFile]) -> Draft {
-    var reader = StoryboardReader(StoryboardScenes(files))
+    let scenes = StoryboardScenes(files)
+    var reader = StoryboardReader(scenes)
     reader.addScreens()
     reader.addElements()
     reader.chooseRoots()
-    reader.draft.screensByWords = UnwindRule.words(of: reader.draft.screens)
+    if scenes.connections.contains(where: { $0.role == .unwinds }) {
+      reader.draft.screensByWords = UnwindRule.words(of: reader.draft.screens)
+    }
     return reader.draft
   }
 

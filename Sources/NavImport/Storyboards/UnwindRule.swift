@@ -18,7 +18,7 @@ enum UnwindRule {
         return Decision(action: .unwind(to: .screen(parent)), code: .unwind)
       }
     }
-    if selector.contains("ToRoot") { return Decision(action: .unwind(to: .root), code: .unwindByName) }
+    if namesRoot(selector) { return Decision(action: .unwind(to: .root), code: .unwindByName) }
     if let screen = named(by: selector, under: source, draft, shape) {
       return Decision(action: .unwind(to: .screen(screen)), code: .unwindByName)
     }
@@ -50,6 +50,18 @@ enum UnwindRule {
 
   // MARK: - Names
 
+  private static let rootName = Array("ToRoot".utf8)
+
+  /// Whether a selector contains `ToRoot`. No part of the name repeats its start, so one pass finds it.
+  private static func namesRoot(_ selector: String) -> Bool {
+    var count = 0
+    for byte in selector.utf8 {
+      count = byte == rootName[count] ? count + 1 : byte == rootName[0] ? 1 : 0
+      if count == rootName.count { return true }
+    }
+    return false
+  }
+
   /// A selector with more possible names than these is unusual, and a name of more screens does not distinguish them.
   private static let (mostStarts, mostWords, mostScreens) = (4, 16, 1_000)
 
@@ -59,7 +71,7 @@ enum UnwindRule {
     for (index, screen) in screens.enumerated() where !screen.isContainer {
       let id = screen.metadata.first { $0.key == "storyboardID" }?.value
       let texts = [screen.className, id, screen.title].compactMap { $0 }
-      for words in Set(texts.compactMap(WordName.lowerCamelCase).map { NameSuffix.dropped(from: $0).lowercased() }) {
+      for words in Set(texts.compactMap(WordName.folded).map(NameSuffix.dropped)) {
         found[words, default: []].append(index)
       }
     }

@@ -47,18 +47,6 @@ private enum StoryboardCorpus {
     }
   }
 
-  /// Checks that the draft represents each element and each screen, and that the root is a screen.
-  private func expectSound(_ draft: Draft, _ name: String) {
-    let listed = Set(draft.segues.flatMap(\.elements))
-    for (index, element) in draft.elements.enumerated() {
-      let isRepresented = !element.parts.isEmpty || listed.contains(index)
-      #expect(isRepresented == (element.code.status != .omitted), "\(name): \(element)")
-    }
-    let represented = Set(draft.elements.flatMap(\.parts))
-    #expect(draft.screens.indices.allSatisfy { represented.contains(.screen($0)) }, "\(name)")
-    #expect(draft.screens.indices.contains(draft.root), "\(name)")
-  }
-
   /// Returns the places of the elements, found without a parser: each tag of these files is on a line of its own, and
   /// the objects of a scene have the same indentation.
   private static func offsets(in text: String) -> [Int] {

@@ -81,6 +81,8 @@ struct StoryboardSegueTests {
 
   @Test func aCustomSegueIsPushedIfItCanBe() throws {
     try check("custom", "customClass='TestCustomSegue'", becomes: "[custom TestCustomSegue]: a push b by testCustom")
+    try check("custom", "customClass='My.3DSegue'", becomes: "[custom My.3DSegue]: a push b by my3D")
+    try check("custom", "customClass='3DSegue'", becomes: "[custom 3DSegue]: a push b by n3D")
     try check("custom", "customClass='Segue'", becomes: "[custom Segue]: a push b by segue")
     try check("custom", "customClass='ÉcranSegue'", becomes: "[custom ÉcranSegue]: a push b")
     try check("custom", to: run("b", root: "c"), becomes: "[custom]: a sheet c")

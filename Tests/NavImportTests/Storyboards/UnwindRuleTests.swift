@@ -72,7 +72,7 @@ struct UnwindRuleTests {
   }
 
   @Test func theSelectorNamesTheRoot() throws {
-    for selector in ["popToRootViewController:", "unwindToRoot", "goToRootWithSegue:"] {
+    for selector in ["popToRootViewController:", "unwindToRoot", "ToTToRooToRoot", "goToRootWithSegue:"] {
       try check(
         page("a", segue("push", to: "b")), page("b", segue("push", to: "c")), page("c", unwind(selector)),
         expected: "c: the root [unwind-by-name]")
