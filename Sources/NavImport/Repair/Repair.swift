@@ -1,0 +1,118 @@
+/// Decides what each segue of a draft becomes, so that the segues form a tree.
+///
+/// A decision depends on the screens below the source, which depend on the decisions. So the steps repeat until nothing
+/// changes.
+struct Repair {
+  private(set) var draft: Draft
+  /// What each segue of the draft becomes, or `nil` if nothing represents it.
+  var actions: [DraftAction?]
+  /// The code of each segue that replaces those of its elements.
+  var codes: [ImportCode?]
+  /// How often navc refused each segue.
+  private var refusals: [Int]
+  private let sourceCount: Int
+  /// The shape of the last round.
+  private(set) var lastShape: DraftShape
+
+  /// The rule for the unwinds of storyboards, or for the actions of Android.
+  typealias Rule = (_ segue: Draft.Segue, _ draft: Draft, _ shape: DraftShape) -> Decision
+
+  private static let mostRounds = 16
+
+  init(_ draft: Draft) {
+    self.draft = draft
+    sourceCount = draft.segues.count
+    actions = draft.segues.map { Self.firstAction($0.intent, draft) }
+    codes = draft.segues.map(\.added)
+    refusals = draft.segues.map { _ in 0 }
+    lastShape = DraftShape(draft, actions)
+  }
+
+  /// Decides all segues.
+  ///
+  /// - Complexity: Linear in the draft, for each of at most 16 rounds.
+  mutating func run(_ rule: Rule) {
+    for _ in 0..<Self.mostRounds {
+      let before = actions
+      decide(rule)
+      openAllScreens()
+      cutCycles()
+      selectTabs()
+      updateShape()
+      if actions == before { break }
+    }
+  }
+
+  /// Makes a segue that navc refused less: a replacement becomes a push, then a `go`, then nothing.
+  mutating func stepDown(_ segue: Int) { refusals[segue] += 1 }
+
+  /// Decides the segues of the sources, with the shape of the round before.
+  private mutating func decide(_ rule: Rule) {
+    for index in 0..<sourceCount {
+      let segue = draft.segues[index]
+      var decision = Decision(action: nil, code: .unwindFromRoot)
+      switch segue.intent {
+      case .unwind, .action:
+        decision = rule(segue, draft, lastShape)
+        codes[index] = decision.code
+      case .open, .tab, .go:
+        decision.action = Self.firstAction(segue.intent, draft)
+        codes[index] = segue.added
+      }
+      actions[index] = decision.action
+      for _ in 0..<refusals[index] { actions[index] = lessThan(actions[index], of: index) }
+    }
+  }
+
+  /// What a segue becomes after navc refused its action.
+  private mutating func lessThan(_ action: DraftAction?, of segue: Int) -> DraftAction? {
+    switch action {
+    case .replace(let screen, _):
+      codes[segue] = .popNotThere
+      return .open(screen, Self.opening(of: screen, draft))
+    case .open(let screen, _) where draft.segues[segue].source == nil:
+      draft.segues[segue].source = firstPage
+      codes[segue] = .notEverywhere
+      return .open(screen, Self.opening(of: screen, draft))
+    case .open(let screen, _), .openAgain(let screen, _), .select(let screen):
+      codes[segue] = .cycle
+      return .go(screen, via: [])
+    case .unwind(to: .screen), .unwind(to: .root):
+      codes[segue] = .unwindGuessed
+      return .unwind(to: .previous)
+    case .unwind(to: .previous), .go, .tab, nil:
+      codes[segue] = .wayArguments
+      return nil
+    }
+  }
+
+  /// Removes the segues that the last round added.
+  mutating func forgetAdditions() {
+    draft.segues.removeSubrange(sourceCount...)
+    actions.removeSubrange(sourceCount...)
+    codes.removeSubrange(sourceCount...)
+  }
+
+  mutating func add(_ segue: Draft.Segue, _ action: DraftAction) {
+    draft.segues.append(segue)
+    actions.append(action)
+    codes.append(segue.added)
+  }
+
+  mutating func updateShape() { lastShape = DraftShape(draft, actions) }
+
+  /// What a segue does as long as no shape is known.
+  private static func firstAction(_ intent: Draft.Intent, _ draft: Draft) -> DraftAction? {
+    switch intent {
+    case .open(let screen, let opening): .open(screen, opening)
+    case .tab(let screen): .tab(screen)
+    case .go(let screen, let via): .go(screen, via: via)
+    case .unwind: nil
+    case .action(let action): action.destination.map { .open($0, opening(of: $0, draft)) }
+    }
+  }
+
+  static func opening(of screen: Int, _ draft: Draft) -> Draft.Opening {
+    draft.screens[screen].isDialog || draft.screens[screen].isContainer ? .present(.sheet) : .push
+  }
+}
