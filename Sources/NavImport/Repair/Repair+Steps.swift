@@ -93,7 +93,8 @@ extension Repair {
   mutating func selectTabs() {
     var containers: [Int: [Int]] = [:]
     for (segue, action) in zip(draft.segues, actions) {
-      if case .tab(let screen) = action, let container = segue.source { containers[screen, default: []].append(container) }
+      guard case .tab(let screen) = action, let container = segue.source else { continue }
+      containers[screen, default: []].append(container)
     }
     for index in draft.segues.indices {
       guard let source = draft.segues[index].source, case .open(let target, _) = actions[index],

@@ -64,7 +64,7 @@ struct Repair {
     }
   }
 
-  /// What a segue becomes after navc refused its action.
+  /// Returns the next smaller action of a segue whose action navc refused.
   private mutating func lessThan(_ action: DraftAction?, of segue: Int) -> DraftAction? {
     switch action {
     case .replace(let screen, _):
@@ -101,7 +101,7 @@ struct Repair {
 
   mutating func updateShape() { lastShape = DraftShape(draft, actions) }
 
-  /// What a segue does as long as no shape is known.
+  /// Returns the action of a segue for the first shape.
   private static func firstAction(_ intent: Draft.Intent, _ draft: Draft) -> DraftAction? {
     switch intent {
     case .open(let screen, let opening): .open(screen, opening)
