@@ -8,6 +8,8 @@ struct Draft {
   var segues: [Segue] = []
   /// The first screen, or a container.
   var root = 0
+  /// The first page of the app, if the root is a container and the source states the page.
+  var start: Int?
   /// The beginnings of links, in the order of their first use.
   var linkBases: [String] = []
   /// The types of arguments, by their names in the graph, in the order of their first use.
@@ -129,6 +131,8 @@ struct Draft {
     var isInclusive = false
     /// Whether the action pops the whole graph.
     var popsGraph = false
+    /// Whether the action pops to a screen that no file has.
+    var popsToMissing = false
     var isSingleTop = false
   }
 }

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import NavImport
+
+/// Actions of graphs, with a test for each row about global actions.
+struct GlobalActionTests {
+  /// Checks a global action of the first graph, whose start is `a`.
+  private func global(_ action: String, _ expected: String, location: SourceLocation = #_sourceLocation) throws {
+    try check(
+      NavigationXML(action, fragment("a"), fragment("b"), dialog("c"), nested("n", start: "a", fragment("d"))),
+      expected: """
+        navigation root main [graph]: a
+        action go \(expected)
+        navigation nested n [nested]: a
+        """, location: location)
+  }
+
+  @Test func anActionToTheStartGoesThere() throws {
+    try global(action(to: "a"), "[anywhere]: anywhere go a")
+    try global(action(to: "main", popUpTo: "main"), "[anywhere main]: anywhere go a")
+    try global(action(to: "a", popUpTo: "b", inclusive: true), "[anywhere b]: anywhere go a")
+  }
+
+  @Test func anActionToAnotherScreenOpensItFromAnywhere() throws {
+    try global(action(to: "b"), "[anywhere]: anywhere push b")
+    try global(action(to: "c"), "[anywhere]: anywhere sheet c")
+  }
+
+  @Test func anActionThatPopsToTheStartOpensItsDestinationThere() throws {
+    try global(action(to: "b", popUpTo: "a"), "[anywhere a]: a push b, anywhere go b via [\"a\"]")
+    try global(action(to: "c", popUpTo: "a"), "[anywhere a]: a sheet c, anywhere go c via [\"a\"]")
+    try global(
+      action(to: "b", popUpTo: "a", inclusive: true), "[root-changes a]: a push b, anywhere go b via [\"a\"]")
+    try global(action(to: "b", popUpTo: "main"), "[root-changes main]: a push b, anywhere go b via [\"a\"]")
+    try global(action(to: "b", popUpTo: "n"), "[root-changes n]: a push b, anywhere go b via [\"a\"]")
+  }
+
+  @Test func anActionThatPopsToAnotherScreenOnlyOpensItsDestination() throws {
+    try global(action(to: "b", popUpTo: "c"), "[pop-not-there c]: anywhere push b")
+    try global(action(to: "b", popUpTo: "none"), "[pop-not-there none]: anywhere push b")
+  }
+
+  @Test func anActionWithoutADestinationOnlyGoesToTheStart() throws {
+    try global(action(popUpTo: "a"), "[anywhere a]: anywhere go a")
+    try global(action(), "[no-destination]: -")
+    try global(action(popUpTo: "a", inclusive: true), "[no-destination a]: -")
+    try global(action(popUpTo: "b"), "[no-destination b]: -")
+  }
+
+  @Test func anActionOfAnotherGraphIsThatOfEachScreenInIt() throws {
+    try check(
+      NavigationXML(
+        fragment("a"),
+        nested(
+          "n", start: "b", action(to: "a", popUpTo: "b"), fragment("b"), nested("m", start: "c", fragment("c")),
+          include("second"))),
+      NavigationXML(
+        stem: "second", start: "d", action(to: "d"), action(popUpTo: "d"), action(), fragment("d"), fragment("e")),
+      expected: """
+        navigation root main [graph]: a
+        navigation nested n [nested]: b
+        action go [push b]: b action a pop b, c action a pop b, d action a pop b, e action a pop b
+        navigation nested m [nested]: c
+        include second [include]: d
+        navigation root second [nested]: d
+        action go [again]: d action d, e push d
+        action go [unwind d]: e action pop d
+        action go [no-destination]: -
+        """)
+  }
+
+  @Test func anActionOfAGraphWithoutScreensIsOmitted() throws {
+    try check(
+      NavigationXML(fragment("a"), nested("n", start: "a", action(to: "a"))),
+      expected: """
+        navigation root main [graph]: a
+        navigation nested n [nested]: a
+        action go [no-source]: -
+        """)
+  }
+
+  @Test func valuesArePassedFromEachScreen() throws {
+    try check(
+      NavigationXML(
+        nested("n", start: "a", action(to: "b", "", argument("id", default: "7")), fragment("a"), fragment("c")),
+        fragment("b", argument("id", "integer"))),
+      expected: """
+        navigation root main [graph]: a
+        navigation nested n [nested]: a
+        action go [push]: a push b (id: 7), c push b (id: 7)
+        argument action id [pass]: b (id: Int)
+        argument id [argument]: b (id: Int)
+        """)
+  }
+}
