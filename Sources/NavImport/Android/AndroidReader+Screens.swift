@@ -1,4 +1,4 @@
-/// The screens of destinations, and the screens that stand for missing files and IDs.
+/// The screens of destinations, and the screens for missing files and IDs.
 extension AndroidReader {
   mutating func addScreens() {
     for (number, node) in nodes.enumerated() {
@@ -66,7 +66,7 @@ extension AndroidReader {
 
   // MARK: - Missing screens
 
-  /// Returns the screen that stands for a file or an ID that is not given. Its caller describes it in an element.
+  /// Returns the screen that replaces a file or an ID that is not given. Its caller describes it in an element.
   mutating func missingScreen(_ name: String, tag: String, id: String?) -> Int {
     if let known = missing[name] { return known.screen }
     var screen = Draft.Screen(candidates: [name], tag: tag)

@@ -40,7 +40,7 @@ extension AndroidReader {
     describeGraphs(codes)
   }
 
-  /// Follows the starts from a graph to a screen. A circle leads to a screen that stands for the start.
+  /// Follows the starts from a graph to a screen. A circle leads to a screen that replaces the start.
   private mutating func resolve(
     _ number: Number, _ firsts: [FirstParts], _ isResolved: inout [Bool], _ codes: inout [Number: ImportCode]
   ) {

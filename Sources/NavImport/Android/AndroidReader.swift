@@ -21,7 +21,7 @@ struct AndroidReader {
   var screens: [Int?]
   /// The destinations, graphs, and includes by their IDs.
   var ids: [String: Number] = [:]
-  /// The screens that stand for files and IDs that are not given, by name.
+  /// The screens that replace files and IDs that are not given, by name.
   var missing: [String: MissingScreen] = [:]
   /// The included graph of each include whose file is given.
   var included: [Number: Number] = [:]
@@ -31,10 +31,10 @@ struct AndroidReader {
   /// The URLs that the links of the draft match.
   var linkShapes: Set<[String]> = []
 
-  /// A screen that stands for something that is not given.
+  /// A screen that replaces something that is not given.
   struct MissingScreen {
     var screen: Int
-    /// Whether it stands for a graph, which has a start.
+    /// Whether it replaces a graph, which has a start.
     var isGraph = false
   }
 

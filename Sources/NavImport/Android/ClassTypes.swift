@@ -1,4 +1,4 @@
-/// The types of a graph that stand for classes of an Android app.
+/// The types of a graph that replace classes of an Android app.
 struct ClassTypes {
   /// The entries, in the order of their first use.
   private(set) var entries: [(name: String, swift: String)] = []

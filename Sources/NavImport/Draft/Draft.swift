@@ -31,13 +31,13 @@ struct Draft {
     var name: String?
     /// The code, unless a segue of the element has another one.
     var code: ImportCode
-    /// What the reason of the code names, such as a class or a file.
+    /// A name for the reason of the code, such as that of a class or a file.
     var detail: String?
     /// The parts of the graph that represent the element, besides the segues that list it.
     var parts: [Part] = []
   }
 
-  /// A part of the graph that is no segue.
+  /// A part of the graph other than a segue.
   enum Part: Hashable {
     case screen(Int)
     case argument(screen: Int, Int)
@@ -48,7 +48,7 @@ struct Draft {
   struct Screen {
     /// Texts that a name can be made of, the best first.
     var candidates: [String]
-    /// The name of a screen whose candidates are no names.
+    /// The tag, which is the name of a screen without a usable candidate.
     var tag: String
     var title: String?
     var className: String?
@@ -100,7 +100,7 @@ struct Draft {
     var title: String?
   }
 
-  /// What a segue of the source does.
+  /// The meaning of a segue in its source.
   enum Intent {
     /// Opens a screen.
     case open(Int, Opening)

@@ -1,4 +1,4 @@
-/// What a segue becomes in the graph.
+/// The form of a segue in the graph.
 enum DraftAction: Hashable {
   case open(Int, Draft.Opening)
   /// Opens another instance of a screen that is below, or of its own.

@@ -1,4 +1,4 @@
-/// What became of an element of a source.
+/// The status of an element of a source.
 package enum ImportStatus: String, Sendable {
   /// The app does the same, apart from its appearance.
   case converted

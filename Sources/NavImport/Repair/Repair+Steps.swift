@@ -89,7 +89,8 @@ extension Repair {
     return back
   }
 
-  /// Selects a tab in place of opening its first screen a second time, if the source is in the same container.
+  /// Replaces a segue to the first screen of a tab by the selection of this tab, if the source is in the same
+  /// container.
   mutating func selectTabs() {
     var containers: [Int: [Int]] = [:]
     for (segue, action) in zip(draft.segues, actions) {

@@ -4,7 +4,7 @@
 /// changes.
 struct Repair {
   private(set) var draft: Draft
-  /// What each segue of the draft becomes, or `nil` if nothing represents it.
+  /// The action of each segue, or `nil` for a segue that nothing represents.
   var actions: [DraftAction?]
   /// The code of each segue that replaces those of its elements.
   var codes: [ImportCode?]

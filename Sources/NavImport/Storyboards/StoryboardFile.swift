@@ -66,7 +66,7 @@ struct StoryboardFile {
 }
 
 extension StoryboardFile {
-  /// What is kept of a storyboard: the objects of each scene, their items, and all segues.
+  /// The kept elements of a storyboard: the objects of each scene, their items, and all segues.
   ///
   /// A gesture recognizer is an object next to the controller of its scene, so its segues need the scene.
   private static var selection: XMLTree.Selection {

@@ -23,7 +23,7 @@ struct XMLTree {
     var value: String
   }
 
-  /// What a reader keeps of a file.
+  /// The elements that a reader keeps.
   struct Selection: Sendable {
     /// Whether an element is kept, given the nearest kept element around it.
     var keeps: @Sendable (_ name: String, _ parent: Node?, _ depth: Int) -> Bool
