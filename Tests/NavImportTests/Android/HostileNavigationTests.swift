@@ -95,25 +95,15 @@ struct HostileNavigationTests {
     #expect(draft.root == 0)
   }
 
-  @Test func manyScreensTakeLinearTime() throws {
-    func seconds(_ count: Int) throws -> Double {
-      let screens = (0..<count).map {
-        fragment(
-          "s\($0)", action(to: "s\($0 + 1)", popUpTo: "s\($0 / 2)"), argument("x\($0)", "x.Kind\($0)"),
-          argument("x", default: "1"), deepLink("x://\($0)/{x}"))
-      }
-      let file = try NavigationXML(start: "s0", screens.joined()).file()
-      let clock = ContinuousClock()
-      return (0..<3).map { _ in
-        let time = clock.measure {
-          let draft = AndroidReader.draft(of: [file], menu: nil, strings: StringResources())
-          #expect(draft.screens.count == count + 1)
-        }
-        return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-      }.min() ?? 0
+  @Test func manyScreensAreRead() throws {
+    let screens = (0..<10_000).map {
+      fragment(
+        "s\($0)", action(to: "s\($0 + 1)", popUpTo: "s\($0 / 2)"), argument("x\($0)", "x.Kind\($0)"),
+        argument("x", default: "1"), deepLink("x://\($0)/{x}"))
     }
-    let (small, large) = (try seconds(1_000), try seconds(10_000))
-    #expect(large < 30 * small + 0.1, "\(small) s, then \(large) s")
+    let file = try NavigationXML(start: "s0", screens.joined()).file()
+    let draft = AndroidReader.draft(of: [file], menu: nil, strings: StringResources())
+    #expect(draft.screens.count == 10_001)
   }
 
   @Test func deepGraphsAndLongCirclesEnd() throws {
