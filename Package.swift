@@ -73,7 +73,8 @@ let package = Package(
       name: "NavCompilerTests", dependencies: ["NavCompiler", "CFileCalls", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
     .testTarget(
-      name: "NavImportTests", dependencies: ["NavImport", "NavCompiler", "SeededRandom", "TestTiers"], swiftSettings: strict),
+      name: "NavImportTests", dependencies: ["NavImport", "NavCompiler", "SeededRandom", "TestTiers"],
+      swiftSettings: strict),
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
