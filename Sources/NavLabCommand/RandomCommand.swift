@@ -2,8 +2,8 @@ import Foundation
 import NavLab
 
 /// `navlab random [COUNT [SEED]]`: plays random schedules under the guarded stack, and the first of them also under
-/// the other guards. For each guard, it prints the shortest schedule that fails, with its events for the guarded stack. Then it runs `navlab reentry` with
-/// the same seeds.
+/// the other guards. For each guard, it prints the shortest schedule that fails, and for the guarded stack its events.
+/// Then it runs `navlab reentry` with the same seeds.
 struct RandomCommand {
   /// The number of schedules for the other guards, which is enough for a rate.
   private static let compared = 2_000

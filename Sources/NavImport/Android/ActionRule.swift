@@ -19,11 +19,6 @@ enum ActionRule {
     return target == destination ? scene.goBack(to: destination) : scene.replace(by: destination, above: target)
   }
 
-  /// Returns the segue with which Android's destinations open.
-  static func opening(of screen: Int, in draft: Draft) -> Draft.Opening {
-    draft.screens[screen].isDialog || draft.screens[screen].isContainer ? .present(.sheet) : .push
-  }
-
   private struct Scene {
     let action: Draft.AndroidAction
     let source: Int
@@ -53,7 +48,7 @@ enum ActionRule {
     var popsAll: Bool { action.popsGraph || (action.popUpTo == source && action.isInclusive && isFirst(source)) }
 
     private func open(_ screen: Int) -> DraftAction {
-      let opening = ActionRule.opening(of: screen, in: draft)
+      let opening = draft.opening(of: screen)
       return screen == source ? .openAgain(screen, opening) : .open(screen, opening)
     }
 
@@ -88,7 +83,7 @@ enum ActionRule {
         destination != source && draft.screens[source].isDialog && !draft.screens[destination].isDialog
       guard closesDialog else {
         let usual: ImportCode =
-          destination == source ? .again : ActionRule.opening(of: destination, in: draft) == .push ? .push : .present
+          destination == source ? .again : draft.opening(of: destination) == .push ? .push : .present
         return Decision(action: open(destination), code: code ?? usual)
       }
       if isFirst(source) { return Decision(action: open(destination), code: code ?? .rootChanges) }
@@ -112,7 +107,7 @@ enum ActionRule {
     func replaceOrOpen(_ destination: Int) -> Decision {
       guard action.isInclusive else {
         let code: ImportCode =
-          destination == source ? .again : ActionRule.opening(of: destination, in: draft) == .push ? .push : .present
+          destination == source ? .again : draft.opening(of: destination) == .push ? .push : .present
         return Decision(action: open(destination), code: code)
       }
       return Decision(action: .replace(by: destination, from: .previous), code: .replace)

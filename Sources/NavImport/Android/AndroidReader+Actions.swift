@@ -87,7 +87,7 @@ extension AndroidReader {
     return pops ? (.action(action), code) : (.open(destination, opening(of: destination)), code)
   }
 
-  private func opening(of screen: Int) -> Draft.Opening { ActionRule.opening(of: screen, in: draft) }
+  private func opening(of screen: Int) -> Draft.Opening { draft.opening(of: screen) }
 
   // MARK: - Global actions
 

@@ -136,3 +136,10 @@ struct Draft {
     var isSingleTop = false
   }
 }
+
+extension Draft {
+  /// Returns how a segue opens a screen if its source states nothing else.
+  func opening(of screen: Int) -> Opening {
+    screens[screen].isDialog || screens[screen].isContainer ? .present(.sheet) : .push
+  }
+}

@@ -25,11 +25,12 @@ extension Repair {
     for screen in draft.screens.indices where !reached[screen] {
       for target in leads[screen] where target != screen { isLedTo[target] = true }
     }
+    let page = firstPage
     let lost = draft.screens.indices.filter { !reached[$0] }
     for screen in lost.filter({ !isLedTo[$0] }) + lost where !reached[screen] {
-      let isPresented = draft.screens[screen].wasInRun || Self.opening(of: screen, draft) != .push
+      let isPresented = draft.screens[screen].wasInRun || draft.opening(of: screen) != .push
       let opening = isPresented ? Draft.Opening.present(.sheet) : .push
-      add(Draft.Segue(source: firstPage, intent: .open(screen, opening), added: .noWayIn), .open(screen, opening))
+      add(Draft.Segue(source: page, intent: .open(screen, opening), added: .noWayIn), .open(screen, opening))
       reach(screen)
     }
   }

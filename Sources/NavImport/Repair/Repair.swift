@@ -10,7 +10,9 @@ struct Repair {
   var codes: [ImportCode?]
   /// How often navc refused each segue.
   private var refusals: [Int]
-  private let sourceCount: Int
+  /// The source of each segue, since a refused segue of every screen gets the first page as its source.
+  private let sources: [Int?]
+  private var sourceCount: Int { sources.count }
   /// The shape of the last round.
   private(set) var lastShape: DraftShape
 
@@ -21,7 +23,7 @@ struct Repair {
 
   init(_ draft: Draft) {
     self.draft = draft
-    sourceCount = draft.segues.count
+    sources = draft.segues.map(\.source)
     actions = draft.segues.map { Self.firstAction($0.intent, draft) }
     codes = draft.segues.map(\.added)
     refusals = draft.segues.map { _ in 0 }
@@ -49,6 +51,7 @@ struct Repair {
   /// Decides the segues of the sources, with the shape of the round before.
   private mutating func decide(_ rule: Rule) {
     for index in 0..<sourceCount {
+      draft.segues[index].source = sources[index]
       let segue = draft.segues[index]
       var decision = Decision(action: nil, code: .unwindFromRoot)
       switch segue.intent {
@@ -69,11 +72,11 @@ struct Repair {
     switch action {
     case .replace(let screen, _):
       codes[segue] = .popNotThere
-      return .open(screen, Self.opening(of: screen, draft))
+      return .open(screen, draft.opening(of: screen))
     case .open(let screen, _) where draft.segues[segue].source == nil:
       draft.segues[segue].source = firstPage
       codes[segue] = .notEverywhere
-      return .open(screen, Self.opening(of: screen, draft))
+      return .open(screen, draft.opening(of: screen))
     case .open(let screen, _), .openAgain(let screen, _), .select(let screen):
       codes[segue] = .cycle
       return .go(screen, via: [])
@@ -108,11 +111,7 @@ struct Repair {
     case .tab(let screen): .tab(screen)
     case .go(let screen, let via): .go(screen, via: via)
     case .unwind: nil
-    case .action(let action): action.destination.map { .open($0, opening(of: $0, draft)) }
+    case .action(let action): action.destination.map { .open($0, draft.opening(of: $0)) }
     }
-  }
-
-  static func opening(of screen: Int, _ draft: Draft) -> Draft.Opening {
-    draft.screens[screen].isDialog || draft.screens[screen].isContainer ? .present(.sheet) : .push
   }
 }

@@ -19,7 +19,7 @@ struct ActionRuleTests {
       case .go(let screen, let via): Decision(action: .go(screen, via: via), code: .anywhere)
       case .action(let action):
         Decision(
-          action: action.destination.map { .open($0, ActionRule.opening(of: $0, in: draft)) }, code: .push)
+          action: action.destination.map { .open($0, draft.opening(of: $0)) }, code: .push)
       case .unwind: Decision(action: nil, code: .unwind)
       }
     }

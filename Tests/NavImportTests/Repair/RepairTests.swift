@@ -74,6 +74,17 @@ struct RepairTests {
     #expect(repair.codes == [.wayArguments, .noWayIn])
   }
 
+  /// A segue of every screen becomes one of the first page, and only then a `go`.
+  @Test func whatCannotBeOfferedIsASegueOfTheStart() {
+    var draft = draft("home", "a", pushes: [])
+    draft.segues = [Draft.Segue(source: nil, intent: .open(1, .push))]
+    var repair = Repair(draft)
+    repair.stepDown(0)
+    repair.run { _, _, _ in Decision(action: nil, code: .unwindFromRoot) }
+    #expect(repair.actions == [.open(1, .push)] && repair.codes == [.notEverywhere])
+    #expect(repair.draft.segues[0].source == 0)
+  }
+
   /// A screen that replaces another one is above the parents of that one, also in a row of replacements.
   @Test func aReplacementKeepsWhatIsBelow() {
     let draft = draft("home", "a", "b", "c", pushes: ["home a", "a b", "b c"])
