@@ -99,9 +99,9 @@ PATCHES = [
      "    if state.phase.isIdle, !«an alert that nobody sees is looked for» { effects.append(.askHost) }"),
     (ALERTS, "      state.queue.insert(request, at: 0)\n",
      "      if !«a choice answers for a closed alert» { state.queue.insert(request, at: 0) }\n"),
-    (SHOWING, "    if state.answeredAlert != nil, !isAnswerQueued { state.answeredAlert = nil }\n",
-     "    if state.answeredAlert != nil, !isAnswerQueued || «a button that waits remains the answer»,\n"
-     "      !«an alert counts as shown until the next change»\n    {\n      state.answeredAlert = nil\n    }\n"),
+    (ALERTS, "state.phase.undecided?.source != alert, !isAnswerQueued else { return }",
+     "state.phase.undecided?.source != alert,\n"
+     "      !isAnswerQueued || «a button that waits remains the answer»\n    else { return }"),
     (ALERTS, "    if !host.isAnimating { waiting.isSettled = false }\n",
      "    if !host.isAnimating, !«a host that moves again is made to settle again» { waiting.isSettled = false }\n"),
     (HOST, "      if mayNotAnswer { return repair",
@@ -224,11 +224,6 @@ PATCHES = [
     (SHOWING, "          isAnimated: isAnimated && state.hiddenPolicy == nil)))",
      "          isAnimated: isAnimated && (state.hiddenPolicy == nil || «nothing is animated that nobody sees»))))"),
     (HOST, "    if state.hiddenPolicy == .wait {", "    if state.hiddenPolicy == .wait, !«a hidden host is not set right» {"),
-    (CONFIRMING, "    if state.locks == 0 { return place(placements, for: request.id, request, into: &effects) }",
-     "    if state.locks == 0 || «a saved stack waits for the lock of its predicate» {\n"
-     "      return place(placements, for: request.id, request, into: &effects)\n    }"),
-    (CONFIRMING, "    case .placed(_, _?, isHostSettled: true): true\n",
-     "    case .placed(_, _?, isHostSettled: true): !«a host that was made to settle is believed»\n"),
     (CONFIRMING, "      isWhereItStands(host) || !isHeldUp(host) || !waits(restore, for: host)\n",
      "      isWhereItStands(host) || (!isHeldUp(host) && !«a saved stack replaces what the host shows»)\n"
      "        || «a saved stack waits for a host that moves» || !waits(restore, for: host)\n"),

@@ -136,8 +136,8 @@ import Testing
     let navigator: Navigator<Notes, ClosingHost>
     let request: SegueRequest<Notes.DiscardButton>?
 
-    init(isBegun: Bool = true) {
-      navigator = Navigator(host: host, screens: NotesScreens(), facts: NotesFacts())
+    init(isBegun: Bool = true, limits: StackLimits = StackLimits()) {
+      navigator = Navigator(host: host, screens: NotesScreens(), facts: NotesFacts(), limits: limits)
       navigator.start()
       navigator.handle(Notes.List.self)?.open(id: 7)
       navigator.handle(Notes.Note.self)?.edit()
@@ -205,6 +205,20 @@ import Testing
     closing.host.advance(by: .seconds(3))
     #expect(closing.request?.returnedSoFar == .discard)
     #expect(!closing.navigator.isBusy)
+  }
+
+  /// The host moves again while the button is evaluated, so the button returns to the queue.
+  @Test func aFullQueueHasRoomForTheButton() {
+    let closing = Closing(limits: StackLimits(queue: 1))
+    closing.host.isAnimating = false
+    closing.host.delegate?.stackChanged()
+    let link = closing.navigator.open("notes://notes/8")
+    closing.host.movesWhenRead = true
+    closing.host.press("discard")
+    #expect(closing.host.isAnimating)
+    closing.host.isAnimating = false
+    closing.host.advance(by: .seconds(3))
+    #expect(closing.request?.returnedSoFar == .discard && link.outcomeSoFar == .shown)
   }
 
   /// A button has a time limit.

@@ -189,6 +189,16 @@ import Testing
     #expect(navigator.stack.map(\.id) == host.shownInstances)
   }
 
+  /// The host shows pages that no stack of the graph has. The state replaces them without a repair.
+  @Test func stateReplacesWhatIsNoStack() {
+    let (host, navigator) = openNote()
+    host.lose(at: 0)
+    let count = host.changeCount
+    let restored = navigator.restore(NavigationState(screens: [Notes.List()]))
+    #expect(restored.outcomeSoFar == .shown && host.changeCount == count + 1)
+    #expect(navigator.stack.map(\.id) == host.shownInstances)
+  }
+
   /// The navigator calls `settle()` on a host that animates endlessly.
   @Test func stateIsShownOnAHostThatNeverComesToRest() {
     let (host, navigator) = openNote()

@@ -66,8 +66,10 @@ extension GuardedStack {
     return true
   }
 
-  /// Handles a chosen button that had no effect, for example under a lock. The host may no longer show the alert, so
-  /// its state is read.
+  /// Forgets the answered alert, unless its button is being decided or still waits, for example during a repair.
+  ///
+  /// If the button had no effect, for example under a lock, the host may no longer show the alert, so its state is
+  /// read.
   mutating func mendAlert(into effects: inout [StackEffect]) {
     guard let alert = state.answeredAlert, state.phase.undecided?.source != alert, !isAnswerQueued else { return }
     state.answeredAlert = nil

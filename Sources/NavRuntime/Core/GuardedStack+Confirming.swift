@@ -55,7 +55,6 @@ extension GuardedStack {
   /// waits only for a host that moves and for the button of an alert.
   @inline(__always) private func canBegin(_ intent: StackState.Intent, _ host: HostState) -> Bool {
     switch intent {
-    case .placed(_, _?, isHostSettled: true): true
     case .place(_, let restore?), .placed(_, let restore?, _):
       isWhereItStands(host) || !isHeldUp(host) || !waits(restore, for: host)
     default: isWhereItStands(host)
@@ -124,7 +123,7 @@ extension GuardedStack {
   /// Starts to show a whole stack: the first stack, or a saved stack that was evaluated.
   mutating func place(_ id: RequestID, _ placements: [StackPlacement], into effects: inout [StackEffect]) {
     if case .asking(.request(let asked), _) = state.phase, asked.id == id, asked.request.isRestore {
-      restore(asked.request, placements, into: &effects)
+      place(placements, for: id, asked.request, into: &effects)
     } else if state.locks > 0 {
       effects.append(.end(id, .refused(.locked)))
     } else if !isOpen {
@@ -132,17 +131,6 @@ extension GuardedStack {
     } else {
       place(placements, for: id, nil, into: &effects)
     }
-  }
-
-  private mutating func restore(
-    _ request: StackRequest, _ placements: [StackPlacement], into effects: inout [StackEffect]
-  ) {
-    if state.locks == 0 { return place(placements, for: request.id, request, into: &effects) }
-    // A predicate took a lock during the evaluation, and may do so each time. Therefore, the request returns only
-    // once.
-    guard mayReturn(request.id) else { return open(ending: request.id, .refused(.locked), into: &effects) }
-    waitFirst(request, into: &effects)
-    open(ending: .none, .shown, into: &effects)
   }
 
   private mutating func place(

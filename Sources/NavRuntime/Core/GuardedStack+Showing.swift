@@ -8,8 +8,6 @@ extension GuardedStack {
   ) {
     var transition = newTransition(change, for: request, segue, at: time)
     transition.outcome = outcome
-    // A button that waits during a repair is still the answer.
-    if state.answeredAlert != nil, !isAnswerQueued { state.answeredAlert = nil }
     state.phase = .showing(transition)
     effects.append(.interaction(false))
     effects.append(

@@ -5,7 +5,10 @@ import NavRuntime
   var delegate: HostDelegate?
   private(set) var stack: [StackItem<Any>] = []
   var shownInstances: [InstanceID] = []
-  var isAnimating = false
+  private(set) var changeCount = 0
+  /// Whether the host begins to move when the navigator next reads its state.
+  var movesWhenRead = false
+  private var moves = false
   private(set) var now = Duration.zero
   private(set) var settleCount = 0
   private(set) var wasToldWhileMoving = false
@@ -13,11 +16,21 @@ import NavRuntime
   var losesTop = false
   private var timer: Duration?
 
+  var isAnimating: Bool {
+    get {
+      if movesWhenRead { moves = true }
+      movesWhenRead = false
+      return moves
+    }
+    set { moves = newValue }
+  }
+
   var supports: HostFeatures { [.alerts, .tabs] }
   var printsRefusals: Bool { false }
 
   func show(_ change: StackChange<Any>) -> Duration {
     if isAnimating { wasToldWhileMoving = true }
+    changeCount += 1
     stack = change.stack
     shownInstances = change.stack.map(\.id)
     if losesTop { shownInstances.removeLast() }
