@@ -51,7 +51,9 @@ let package = Package(
     .target(name: "NavCommandLine", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
     .executableTarget(
       name: "navc",
-      dependencies: ["NavCommandLine", "NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavTerminal"],
+      dependencies: [
+        "NavCommandLine", "NavCompiler", "NavImport", "NavPictures", "NavPlayer", "NavPrototype", "NavTerminal",
+      ],
       swiftSettings: strict),
     .executableTarget(name: "navc-generate", dependencies: ["NavCommandLine"], swiftSettings: strict),
     .plugin(name: "NavcPlugin", capability: .buildTool(), dependencies: ["navc-generate"]),

@@ -9,13 +9,10 @@ import NavCompiler
 /// A program with verbs. Only this module and the program itself read input, write output, and decide the exit status.
 package struct Program {
   let verbs: [Verb]
-  /// Verbs of a later version.
-  let plannedVerbs: [String]
 
   /// Creates the program. It also has the verb `help`.
-  package init(_ verbs: [Verb], planned: [String] = []) {
+  package init(_ verbs: [Verb]) {
     self.verbs = verbs + [HelpCommand.verb(for: verbs)]
-    plannedVerbs = planned
   }
 
   /// Runs the command line of this process, and exits.
@@ -50,7 +47,7 @@ package struct Program {
         return .failure
       }
       format = messageFormat(wantedBy: arguments)
-      return try run(CommandLineWords(arguments, verbs: verbs, plannedVerbs: plannedVerbs))
+      return try run(CommandLineWords(arguments, verbs: verbs))
     } catch let error as UsageError {
       return complain(error.message, error.text, format)
     } catch let error as OutputError {

@@ -7,9 +7,8 @@ enum Navc {
     Program(
       [
         ValidateCommand.verb, GenerateCommand.verb, RenderCommand.verb, RunCommand.verb, PathsCommand.verb,
-        ExplainCommand.verb,
-      ],
-      planned: ["import"]
+        ExplainCommand.verb, ImportCommand.verb,
+      ]
     ).main()
   }
 }

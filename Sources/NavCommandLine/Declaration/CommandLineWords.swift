@@ -11,13 +11,13 @@ struct CommandLineWords {
   private(set) var options: [GivenOption] = []
 
   /// Sorts the words. Throws a ``UsageError`` for an unknown verb or option, or for a missing value.
-  init(_ words: [String], verbs: [Verb], plannedVerbs: [String]) throws {
+  init(_ words: [String], verbs: [Verb]) throws {
     self.verbs = verbs
     var rest = words[...]
     var takesOptions = true
     while let word = rest.popFirst() {
       if !takesOptions || word == "-" || !word.hasPrefix("-") {
-        try readOperand(word, plannedVerbs)
+        try readOperand(word)
       } else if word == "--" {
         takesOptions = false
       } else {
@@ -28,13 +28,10 @@ struct CommandLineWords {
 
   func contains(_ option: OptionForm) -> Bool { options.contains { $0.name == option.name } }
 
-  private mutating func readOperand(_ word: String, _ plannedVerbs: [String]) throws {
+  private mutating func readOperand(_ word: String) throws {
     guard verb == nil else { return operands.append(word) }
     verb = verbs.first { $0.name == word }
     guard verb == nil else { return }
-    if plannedVerbs.contains(word) {
-      throw UsageError("this version of navc does not support '\(word)'")
-    }
     if word.hasSuffix(".yaml") || word.hasSuffix(".yml") {
       throw UsageError("'\(word)' is not a verb; to check the file, use 'navc validate'")
     }

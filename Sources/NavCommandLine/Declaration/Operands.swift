@@ -25,6 +25,11 @@ package struct Operands<Command> {
     }
   }
 
+  /// Words that the command reads itself.
+  package static func words(_ apply: @escaping (inout Command, [String]) throws -> Void) -> Operands {
+    Operands { command, words, _ in try apply(&command, words) }
+  }
+
   /// At most one word.
   package static func optional(
     _ what: String, _ apply: @escaping (inout Command, String) throws -> Void

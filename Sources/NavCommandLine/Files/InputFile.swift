@@ -65,6 +65,12 @@ package enum InputFile {
     return stat(path, &status) != 0 || status.isRegular
   }
 
+  /// Whether a path leads to a file of any kind.
+  package static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   package static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.isDirectory

@@ -42,6 +42,13 @@ package struct OutputFile {
     }
   }
 
+  /// Creates a directory, unless it exists.
+  package static func createDirectory(_ path: String) throws(OutputError) {
+    try reporting(path) { () throws(SystemError) in
+      guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last }
+    }
+  }
+
   /// Throws if an output is the graph itself, or a file that it mounts.
   static func refuse(_ output: String, sameAs input: SystemPath, named option: String) throws {
     var (one, two) = (stat(), stat())

@@ -1,5 +1,3 @@
-internal import NavTable
-
 /// The type of an argument in Android's words.
 enum ArgumentType: Hashable {
   case string, integer, float, boolean, reference
@@ -47,10 +45,7 @@ enum ArgumentType: Hashable {
   func literal(_ text: String) -> String? {
     guard !ResourceName.isReference(text) else { return nil }
     switch self {
-    case .string:
-      var literal = ""
-      literal.append(jsonString: text)
-      return literal
+    case .string: return GraphLiteral.quoted(text)
     case .integer, .reference: return Self.integer(text).map { "\($0)" }
     case .float: return Self.float(text)
     case .boolean: return ["true", "false"].first { $0 == text.lowercased() }

@@ -46,7 +46,26 @@ struct Repair {
   }
 
   /// Makes a segue that navc refused less: a replacement becomes a push, then a `go`, then nothing.
-  mutating func stepDown(_ segue: Int) { refusals[segue] += 1 }
+  ///
+  /// - Returns: Whether the segue can become less. A segue that a round added cannot.
+  @discardableResult mutating func stepDown(_ segue: Int) -> Bool {
+    guard segue < sourceCount, actions[segue] != nil else { return false }
+    refusals[segue] += 1
+    return true
+  }
+
+  /// Removes a link that navc refused.
+  ///
+  /// - Returns: Whether the screen had a link.
+  mutating func dropLink(of screen: Int) -> Bool {
+    guard draft.screens[screen].link != nil else { return false }
+    draft.screens[screen].link = nil
+    for index in draft.elements.indices where draft.elements[index].parts == [.link(screen: screen)] {
+      draft.elements[index].code = .linkArguments
+      draft.elements[index].parts = []
+    }
+    return true
+  }
 
   /// Decides the segues of the sources, with the shape of the round before.
   private mutating func decide(_ rule: Rule) {

@@ -71,7 +71,10 @@ final class Folder {
 
   func file(_ name: String) -> URL { url.appending(path: name) }
 
+  /// Writes a file, and creates its folder if necessary.
   func write(_ text: String, to name: String) throws {
+    try FileManager.default.createDirectory(
+      at: file(name).deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file(name))
   }
 
@@ -81,7 +84,11 @@ final class Folder {
 
   /// The names in the folder, including hidden ones.
   var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path()).sorted() }
+    get throws { try names(in: "") }
+  }
+
+  func names(in name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: file(name).path(percentEncoded: false)).sorted()
   }
 }
 

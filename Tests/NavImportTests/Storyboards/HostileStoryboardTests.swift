@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import NavImport
@@ -162,35 +163,13 @@ struct HostileStoryboardTests {
 
   /// Objects of all kinds that lead to each other in any way.
   @Test func anyStoryboardsAreASoundDraft() throws {
-    let tags = [
-      "viewController", "viewController", "navigationController", "splitViewController", "tabBarController",
-      "windowController", "viewControllerPlaceholder", "application",
-    ]
-    let relations = ["rootViewController", "masterViewController", "viewControllers", "splitItems", "nextPage"]
-    let kinds = ["show", "push", "embed", "embed", "modal", "custom", "unwind", "commit", "other"]
-    var random = UInt64(1)
-    func pick<Element>(_ elements: [Element]) -> Element {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return elements[Int(random >> 33) % elements.count]
-    }
-    let ids = ["a", "b", "c", "d", "e", "f", ""]
-    func storyboard(_ stem: String) -> Storyboard {
-      var storyboard = Storyboard(stem: stem, initial: pick(ids), page("page"))
-      for id in ids.prefix(pick([1, 3, 5, 6])) + [pick(ids)] {
-        let segues = (0..<pick([0, 1, 2, 3])).map { _ in
-          pick([true, false]) ? segue(pick(kinds), to: pick(ids)) : relation(pick(relations), to: pick(ids))
-        }
-        let reference = "storyboardName='\(pick(["A", "B", "C", ""]))' referencedIdentifier='\(pick(ids))'"
-        let attributes = "sceneMemberID='viewController' \(reference)"
-        storyboard.objects.append(object(pick(tags), id, attributes, segues.joined()))
-      }
-      return storyboard
-    }
+    var random = SplitMix(seed: 1)
     for _ in 0..<500 {
-      let files = try [storyboard("A"), storyboard("B")].prefix(pick([1, 2])).map { ($0.xml, try $0.file()) }
-      let draft = StoryboardReader.draft(of: files.map(\.1))
-      #expect(draft.elements.count == files.map { $0.1.items.count }.reduce(0, +))
-      expectSound(draft, files.map(\.0).joined(separator: "\n"))
+      let storyboards = RandomStoryboard.files(&random)
+      let files = try storyboards.map { try $0.file() }
+      let draft = StoryboardReader.draft(of: files)
+      #expect(draft.elements.count == files.map(\.items.count).reduce(0, +))
+      expectSound(draft, storyboards.map(\.xml).joined(separator: "\n"))
     }
   }
 }

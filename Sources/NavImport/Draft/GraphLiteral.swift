@@ -1,0 +1,13 @@
+internal import NavTable
+
+/// Texts of a source in a graph.
+enum GraphLiteral {
+  /// Returns a text in double quotes, with the escapes of JSON.
+  static func quoted(_ text: String) -> String {
+    var literal = ""
+    literal.append(jsonString: text)
+    // A graph cannot contain a byte order mark, except as an escape.
+    guard text.unicodeScalars.contains("\u{FEFF}") else { return literal }
+    return literal.unicodeScalars.reduce(into: "") { $0 += $1 == "\u{FEFF}" ? "\\ufeff" : String($1) }
+  }
+}

@@ -1,0 +1,61 @@
+import NavCompiler
+import SeededRandom
+import Testing
+
+@testable import NavImport
+
+/// Importing until navc accepts the graph.
+struct ImportChecksTests {
+  /// A `go` past a screen with a required argument.
+  @Test func aWayWithoutItsArgumentsIsOmitted() throws {
+    let product = try imported(
+      NavigationXML(
+        fragment("a", action(to: "b"), action(to: "d")),
+        fragment("b", argument("id", "integer"), action(to: "c")), fragment("c"), fragment("d", action(to: "c")),
+        fragment("e")))
+    expectSound(product, "ways")
+  }
+
+  @Test func aLinkWithoutItsArgumentsIsOmitted() throws {
+    let product = try imported(
+      NavigationXML(
+        fragment("a", action(to: "b")), fragment("b", argument("id", "integer"), action(to: "c")),
+        fragment("c", deepLink("x://c"))))
+    #expect(product.remarks == ["x://c link-arguments"])
+    expectSound(product, "links")
+  }
+
+  @Test func twoFilesOfOneNameAreRefused() {
+    let failure = #expect(throws: ImportFailure.self) { try imported(Storyboard(page("a")), Storyboard(page("b"))) }
+    #expect(failure?.kind == .name)
+  }
+
+  @Test func tooManyScreensAreRefused() {
+    var storyboard = Storyboard()
+    storyboard.objects = (0...Importer.mostScreens).map { _ in "<viewController/>" }
+    let failure = #expect(throws: ImportFailure.self) { try imported(storyboard) }
+    #expect(failure?.kind == .size)
+  }
+
+  @Test func randomStoryboardsAreValid() throws {
+    var random = SplitMix(seed: 2)
+    for round in 0..<400 {
+      let files = RandomStoryboard.files(&random)
+      let product = try Importer.storyboards(
+        files.map { .init(SourceFile(path: "\($0.stem).storyboard", text: $0.xml), stem: $0.stem) }, name: nil)
+      expectSound(product, "round \(round)\n" + files.map(\.xml).joined(separator: "\n"))
+    }
+  }
+
+  @Test func randomNavigationGraphsAreValid() throws {
+    var random = SplitMix(seed: 3)
+    for round in 0..<400 {
+      let files = (0..<Int.random(in: 1...3, using: &random)).map { RandomGraph.make(file: $0, &random) }
+      let items = Bool.random(using: &random) ? menu(["a": "A", "n1": "N", "b": ""]) : nil
+      let product = try Importer.navigationGraphs(
+        files.map { .init(SourceFile(path: "\($0.stem).xml", text: $0.xml), stem: $0.stem) },
+        menu: items.map { SourceFile(path: "menu.xml", text: $0) }, strings: StringResources(), name: nil)
+      expectSound(product, "round \(round)\n" + files.map(\.xml).joined(separator: "\n"))
+    }
+  }
+}
