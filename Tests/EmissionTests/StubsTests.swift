@@ -99,6 +99,55 @@ import Testing
     #expect(try SwiftCompiler.lint([emitted.stubs]) == "")
   }
 
+  /// `navc import` writes the class, the storyboard, and the Storyboard ID of a screen.
+  @Test func aPageOfAStoryboardIsMadeFromIt() throws {
+    let graph = """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog:
+          class: CatalogViewController
+          metadata: { storyboard: Main, storyboardID: "the list" }
+          push: { open: product, about: about, ask: bad }
+        product: { class: ProductViewController, metadata: { storyboard: Main } }
+        about: { class: ShopPage, metadata: { storyboard: Main, storyboardID: about } }
+        bad: { class: "A b", metadata: { storyboard: Main, storyboardID: bad } }
+      """
+    let stubs = try Emitted(pagesOf: .uikit, graph).stubs
+    let factory = """
+        func catalog(_ screen: Shop.Catalog.Handle) -> CatalogViewController {
+          let storyboard = UIStoryboard(name: "Main", bundle: nil)
+          return storyboard.instantiateViewController(identifier: "the list") {
+            CatalogViewController(coder: $0)
+          }
+        }
+        func product(_ screen: Shop.Product.Handle) -> ShopPage { ShopPage("product") }
+        func about(_ screen: Shop.About.Handle) -> ShopPage { ShopPage("about") }
+        func bad(_ screen: Shop.Bad.Handle) -> ShopPage { ShopPage("bad") }
+
+      """
+    #expect(stubs.contains(factory), "\(stubs)")
+    #expect(stubs.contains("PushSegue<CatalogViewController, ShopPage, Shop.Product>"))
+    #expect(try SwiftCompiler.lint([stubs]) == "")
+    for toolkit in [nil, PageToolkit.terminal, .swiftui] {
+      #expect(try !Emitted(pagesOf: toolkit, graph).stubs.contains("Storyboard"))
+    }
+  }
+
+  @Test func withoutAPlaceholderThereIsNoClassForOne() throws {
+    let stubs = try Emitted(
+      pagesOf: .uikit,
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens: { catalog: { class: Catalog, metadata: { storyboard: Main, storyboardID: a } } }
+      """
+    ).stubs
+    #expect(!stubs.contains("class ShopPage"))
+  }
+
   /// `Scripts/check gtk` compiles the Swift of the page.
   @Test func thePageForGTKIsInItsDocumentation() throws {
     let stubs = try Emitted(pagesOf: .gtk, Self.small).stubs

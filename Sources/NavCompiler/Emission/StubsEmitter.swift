@@ -41,8 +41,10 @@ private struct Stubs {
     out.blank()
     writeImports(to: &out)
     out.blank()
-    page.write(context.piece(names.stubPage), to: &out)
-    out.blank()
+    if context.screenIDs.contains(where: hasPlaceholder) {
+      page.write(context.piece(names.stubPage), to: &out)
+      out.blank()
+    }
     writeScreens(to: &out)
     writeFacts(to: &out)
   }
@@ -67,7 +69,10 @@ private struct Stubs {
     out.doc("Creates the pages of `", context.graphName, "`.")
     out.block("@MainActor final class ", context.piece(names.stubScreens)) { _ in }
     out.blank()
-    out.doc("The factories and the hooks. Swift warns here if a hook is never called.")
+    let handles: TextSlice =
+      context.screenIDs.contains { scene(of: $0) != nil }
+      ? " A page of a storyboard needs `screen` to perform segues: pass it to an initializer of its class." : ""
+    out.doc("The factories and the hooks. Swift warns here if a hook is never called.", handles)
     out.block(
       "extension ", context.piece(names.stubScreens), ": ", context.graphName, ".", context.piece(names.screensProtocol)
     ) { out in
@@ -102,8 +107,20 @@ private struct Stubs {
 
   private var writer: HookWriter { HookWriter(context: context, scope: .file, pages: stubPage) }
 
-  /// The stub class of a screen's page. A fragment has a class in its own stubs.
+  /// The scene with the page of a screen. Only pages of UIKit come from storyboards.
+  private func scene(of id: ScreenID) -> StoryboardScene? {
+    page.toolkit == .uikit ? StoryboardScene(id, context) : nil
+  }
+
+  /// Whether the page of a screen is a placeholder.
+  private func hasPlaceholder(_ id: ScreenID) -> Bool {
+    scene(of: id) == nil && context.screen(id).mount == nil && !context.screen(id).isContainer
+      && context.screen(id).alert == nil
+  }
+
+  /// The class of a screen's page. A fragment has a class in its own stubs.
   private func stubPage(_ id: ScreenID) -> TextSlice {
+    if let scene = scene(of: id) { return context.piece(scene.className) }
     guard let mount = context.screen(id).mount else { return context.piece(names.stubPage) }
     guard let entry = names.foreign.entry(of: mount.fragment), entry.page != nil else { return "Any" }
     return context.piece(entry.stubPage)
@@ -116,6 +133,7 @@ private struct Stubs {
       return out.block("var ", context[id].member, ": ", screens) { out in out.line(screens, "()") }
     }
     if let alert = AlertSection(context, id) { return writeFactory(of: alert, to: &out) }
+    if let scene = scene(of: id) { return scene.writeFactory(of: id, context, to: &out) }
     let page = context.piece(names.stubPage)
     out.put("func ", context[id].member, "(")
     out.list { out in out.item("_ screen: ", context[id].inFile, ".Handle") }
