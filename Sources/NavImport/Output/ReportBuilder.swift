@@ -105,10 +105,12 @@ struct ReportBuilder {
     return added.sorted { $0.part.line < $1.part.line }
   }
 
+  /// The screens of scenes that are neither initial nor have a Storyboard ID.
   private var linesWithoutID: [Int] {
-    draft.screens.indices.filter { screen in
+    let initial = Set(draft.elements.lazy.filter { $0.tag == "document" }.flatMap(\.parts))
+    return draft.screens.indices.filter { screen in
       let content = draft.screens[screen]
-      return screen != draft.root && !content.isContainer && content.className != nil
+      return !content.isContainer && content.tag != "viewControllerPlaceholder" && !initial.contains(.screen(screen))
         && !content.metadata.contains { $0.key == "storyboardID" }
     }.compactMap { lineOf[.screen($0)] }
   }
