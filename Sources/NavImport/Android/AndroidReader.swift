@@ -69,7 +69,7 @@ struct AndroidReader {
         var moved = node
         moved.owner = node.owner.map { $0 + first }
         nodes.append(moved)
-        draft.elements.append(Self.element(of: moved, file: file))
+        draft.elements.append(Self.element(of: moved, in: node.owner.map { graph.nodes[$0].kind }, file: file))
       }
     }
     screens = [Int?](repeating: nil, count: nodes.count)
@@ -77,7 +77,9 @@ struct AndroidReader {
   }
 
   /// Returns an element whose code is not known yet.
-  private static func element(of node: NavigationFile.Node, file: Int) -> Draft.Element {
+  private static func element(
+    of node: NavigationFile.Node, in owner: NavigationFile.Kind?, file: Int
+  ) -> Draft.Element {
     let tag = node.tag
     var element = Draft.Element(
       file: file, offset: tag.offset, tag: tag.localName, id: tag.resource(.id), code: .noDestination)
@@ -86,7 +88,8 @@ struct AndroidReader {
     case .include: element.name = tag.resource(.graph)
     case .argument: element.name = tag[.name]
     case .deepLink: element.name = tag[.uri]
-    case .destination, .action: break
+    case .action: element.kind = owner == .navigation ? "global" : "action"
+    case .destination: break
     }
     return element
   }

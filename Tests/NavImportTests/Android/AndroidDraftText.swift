@@ -29,7 +29,8 @@ struct AndroidDraftText {
     let element = draft.elements[index]
     let parts = element.parts.map(text) + segues[index].map(text)
     if element.code == .screen, parts == [element.id] { return nil }
-    let words = [element.tag, element.kind, element.name ?? element.id].compactMap { $0 }.joined(separator: " ")
+    let kind = element.kind == element.tag ? nil : element.kind
+    let words = [element.tag, kind, element.name ?? element.id].compactMap { $0 }.joined(separator: " ")
     let detail = element.detail.map { " \($0)" } ?? ""
     return "\(words) [\(element.code.rawValue)\(detail)]: \(parts.isEmpty ? "-" : parts.joined(separator: ", "))"
   }

@@ -10,7 +10,7 @@ struct GlobalActionTests {
       NavigationXML(action, fragment("a"), fragment("b"), dialog("c"), nested("n", start: "a", fragment("d"))),
       expected: """
         navigation root main [graph]: a
-        action go \(expected)
+        action global go \(expected)
         navigation nested n [nested]: a
         """, location: location)
   }
@@ -59,13 +59,13 @@ struct GlobalActionTests {
       expected: """
         navigation root main [graph]: a
         navigation nested n [nested]: b
-        action go [push b]: b action a pop b, c action a pop b, d action a pop b, e action a pop b
+        action global go [push b]: b action a pop b, c action a pop b, d action a pop b, e action a pop b
         navigation nested m [nested]: c
         include second [include]: d
         navigation root second [nested]: d
-        action go [again]: d action d, e push d
-        action go [unwind d]: e action pop d
-        action go [no-destination]: -
+        action global go [again]: d action d, e push d
+        action global go [unwind d]: e action pop d
+        action global go [no-destination]: -
         """)
   }
 
@@ -75,7 +75,7 @@ struct GlobalActionTests {
       expected: """
         navigation root main [graph]: a
         navigation nested n [nested]: a
-        action go [no-source]: -
+        action global go [no-source]: -
         """)
   }
 
@@ -87,7 +87,7 @@ struct GlobalActionTests {
       expected: """
         navigation root main [graph]: a
         navigation nested n [nested]: a
-        action go [push]: a push b (id: 7), c push b (id: 7)
+        action global go [push]: a push b (id: 7), c push b (id: 7)
         argument action id [pass]: b (id: Int)
         argument id [argument]: b (id: Int)
         """)

@@ -27,7 +27,7 @@ struct HostileNavigationTests {
         navigation root main [start-not-given]: main
         include second [include]: main
         navigation root second [start-not-given]: main
-        action go [no-source]: -
+        action global go [no-source]: -
         include main [include]: main
         """)
   }
