@@ -7,14 +7,17 @@ struct EmbeddedScenes {
   private(set) var parts: [Number: [Number]] = [:]
   /// The screens that embed each page, at any depth.
   private(set) var hosts: [Number: [Number]] = [:]
+  /// The number of hosts that pages can still have. Each page has at least one.
+  private(set) var limit: CopyLimit
   /// Whether a segue other than `embed` leads to an object, or nothing shows where the object is used.
   private(set) var isReached: [Bool]
   /// Whether a segue embeds an object, or a controller around it.
   private(set) var isEmbedded: [Bool]
 
-  /// - Complexity: Linear in the segues, and in the pairs of a screen and a scene that it embeds.
+  /// - Complexity: Linear in the segues.
   init(_ scenes: StoryboardScenes) {
     self.scenes = scenes
+    limit = CopyLimit(size: scenes.objects.count)
     isReached = [Bool](repeating: false, count: scenes.objects.count)
     isEmbedded = isReached
     for connection in scenes.connections where connection.role == .embeds {
@@ -61,8 +64,9 @@ struct EmbeddedScenes {
     var open = parts[host] ?? []
     seen[host] = host
     while let page = open.popLast() {
-      guard seen[page] != host else { continue }
+      guard seen[page] != host, hosts[page] == nil || !limit.isReached else { continue }
       seen[page] = host
+      limit.count()
       hosts[page, default: []].append(host)
       open += embedded(in: page, isPart: true)
     }

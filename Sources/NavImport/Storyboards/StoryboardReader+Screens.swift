@@ -7,7 +7,8 @@ extension StoryboardReader {
       // A scene that is a screen too is still a part of the screens that embed it.
       let end = scenes.end[number]
       let own = end == number ? nil : screens[end]
-      for screen in [own].compactMap({ $0 }) + (embedding.hosts[end] ?? []).compactMap({ screens[$0] }) {
+      let hosts = limit.take(embedding.hosts[end] ?? []).values.compactMap { screens[$0] }
+      for screen in [own].compactMap({ $0 }) + hosts {
         draft.screens[screen].vanishedClasses.append(className)
       }
     }

@@ -41,15 +41,17 @@ extension StoryboardReader {
     case .opens: open(connection, from: source, index)
     case .unwinds:
       set(.unwind, segue.unwindAction, at: index)
-      for (_, screen) in origins(of: source) {
+      let (origins, isWhole) = origins(of: source)
+      if !isWhole { set(.notEverywhere, nil, at: index) }
+      for (_, screen) in origins {
         add(.unwind(selector: segue.unwindAction ?? ""), from: screen, segue, index)
       }
     case .embeds:
       set(embedCode(of: connection.destination), nil, at: index)
-      draft.elements[index].parts = origins(of: source).map { .screen($0.screen) }
+      draft.elements[index].parts = origins(of: source).hosts.map { .screen($0.screen) }
     case .contains(let code):
       set(code, nil, at: index)
-      draft.elements[index].parts = screens(representing: source).map { .screen($0) }
+      draft.elements[index].parts = screens(representing: source).screens.map { .screen($0) }
     case .tab: addTab(connection, of: source, index)
     }
   }
@@ -59,17 +61,13 @@ extension StoryboardReader {
     draft.elements[index].detail = detail
   }
 
-  /// Returns the screens at which the segues of an object start, with their objects.
-  private func origins(of source: Number) -> [(host: Number, screen: Int)] {
-    embedding.origins(of: scenes.page(of: source)).compactMap { host in screens[host].map { (host, $0) } }
-  }
-
   // MARK: - Roles
 
   private mutating func open(_ connection: StoryboardConnection, from source: Number, _ index: Int) {
     guard let destination = connection.destination, let target = screens[scenes.end[destination]] else { return }
     let page = scenes.page(of: source)
-    for (host, screen) in origins(of: source) {
+    let (origins, isWhole) = origins(of: source)
+    for (host, screen) in origins {
       let opening = SegueOpening(
         connection.segue, to: scenes.objects[scenes.referent[destination]],
         isPresentedAlways: scenes.isPresentedAlways(destination), isContainer: draft.screens[target].isContainer,
@@ -80,6 +78,7 @@ extension StoryboardReader {
       }
       add(.open(target, opening.opening), from: screen, connection.segue, index, transition: opening.transition)
     }
+    if !isWhole, draft.elements[index].code.status == .converted { set(.notEverywhere, nil, at: index) }
   }
 
   private mutating func addTab(_ connection: StoryboardConnection, of source: Number, _ index: Int) {
@@ -87,7 +86,7 @@ extension StoryboardReader {
     guard let container = screens[source], let target = screens[scenes.end[destination]] else {
       // An embedded container shows its tabs inside the screens that embed it.
       set(.embedRun, nil, at: index)
-      draft.elements[index].parts = screens(representing: source).map { .screen($0) }
+      draft.elements[index].parts = screens(representing: source).screens.map { .screen($0) }
       return
     }
     set(.tab, nil, at: index)

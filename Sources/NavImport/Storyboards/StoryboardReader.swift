@@ -8,6 +8,8 @@ struct StoryboardReader {
   /// The screen of each object that is one.
   let screens: [Number: Int]
   var draft = Draft()
+  /// The number of copies that parts of several screens can still have.
+  var limit: CopyLimit
   /// The segues without an identifier, by all that makes them differ.
   var unnamed: [UnnamedSegue: Int] = [:]
 
@@ -15,7 +17,7 @@ struct StoryboardReader {
   ///
   /// - Parameter files: The storyboards, with different names. The first storyboard contains the start.
   /// - Returns: The draft of the app.
-  /// - Complexity: Linear in the files, and in the segues of embedded scenes for each screen that embeds them.
+  /// - Complexity: Linear in the files.
   static func draft(of files: [StoryboardFile]) -> Draft {
     let scenes = StoryboardScenes(files)
     var reader = StoryboardReader(scenes)
@@ -32,15 +34,28 @@ struct StoryboardReader {
     self.scenes = scenes
     let embedding = EmbeddedScenes(scenes)
     self.embedding = embedding
+    limit = CopyLimit(size: scenes.objects.count + scenes.connections.count)
     runs = NavigationRuns(scenes, embedding)
     let numbers = (0..<scenes.objects.count).filter { embedding.isScreen($0) }
     screens = Dictionary(uniqueKeysWithValues: zip(numbers, 0...))
   }
 
-  /// Returns the screens that represent an object: its own, or those that embed it.
-  func screens(representing number: Number) -> [Int] {
+  /// Returns the screens that represent an object: its own, or those that embed it. `isWhole` is `false` if the limit
+  /// leaves some of them out.
+  mutating func screens(representing number: Number) -> (screens: [Int], isWhole: Bool) {
     let end = scenes.end[number]
-    return screens[end].map { [$0] } ?? (embedding.hosts[end] ?? []).compactMap { screens[$0] }
+    if let screen = screens[end] { return ([screen], true) }
+    let (hosts, isWhole) = limit.take(embedding.hosts[end] ?? [])
+    return (hosts.compactMap { screens[$0] }, isWhole && !embedding.limit.isReached)
+  }
+
+  /// Returns the screens at which the segues of an object start, with their objects.
+  mutating func origins(of source: Number) -> (hosts: [(host: Number, screen: Int)], isWhole: Bool) {
+    let (hosts, isWhole) = limit.take(embedding.origins(of: scenes.page(of: source)))
+    return (
+      hosts.compactMap { host in screens[host].map { (host, $0) } },
+      isWhole && (hosts.count <= 1 || !embedding.limit.isReached)
+    )
   }
 
   // MARK: - Elements
@@ -70,11 +85,13 @@ struct StoryboardReader {
     // An embedded scene vanishes, but it is still an approximation if its content is not known.
     let isEmbedded = scenes.end[number] == number && screens[number] == nil
     if isEmbedded, code.status == .converted { code = .embedded }
+    let (shown, isWhole) = code.status == .omitted ? ([], true) : screens(representing: number)
+    if !isWhole, code.status == .converted { code = .notEverywhere }
     draft.elements.append(
       Draft.Element(
         file: scenes.objects.fileOf[number], offset: object.offset, tag: object.tag, id: object.id,
         name: object.storyboardID ?? object.reference?.identifier, code: code, detail: detail,
-        parts: code.status == .omitted ? [] : screens(representing: number).map { .screen($0) }))
+        parts: shown.map { .screen($0) }))
   }
 
   // MARK: - Root
@@ -92,11 +109,11 @@ struct StoryboardReader {
       let file = draft.elements[index].file
       let initial = scenes.objects.initial(of: file)
       let numbers = scenes.objects.numbers(of: file)
-      var entries = initial.map { screens(representing: $0) } ?? []
+      var entries = initial.map { screens(representing: $0).screens } ?? []
       if entries.isEmpty {
         let own = numbers.compactMap { screens[$0] }
         let first = (file == 0 ? own.first { !isOpened[$0] } : nil) ?? own.first
-        entries = first.map { [$0] } ?? numbers.first.map { screens(representing: $0) } ?? []
+        entries = first.map { [$0] } ?? numbers.first.map { screens(representing: $0).screens } ?? []
       }
       if file == 0 {
         draft.root = entries.first ?? 0

@@ -161,6 +161,30 @@ struct HostileStoryboardTests {
     #expect(draft.elements.allSatisfy { $0.parts == [.screen(0)] })
   }
 
+  /// Each of many screens would get each of many segues, and each scene of a long chain.
+  @Test func embeddedScenesOfManyScreensAreLimited() throws {
+    let count = 2_000
+    var wide = Storyboard(initial: "h0")
+    wide.objects = (0..<count).map { page("h\($0)", segue("embed", to: "part")) }
+    wide.objects.append(page("part", String(repeating: segue("push", to: "h0", "identifier='go'"), count: count)))
+    var long = Storyboard(initial: "h0")
+    long.objects = (0..<count).map { page("h\($0)", segue("embed", to: "p0")) }
+    long.objects += (0..<count).map { page("p\($0)", segue("embed", to: "p\($0 + 1)")) } + [page("p\(count)")]
+    var references = wide
+    references.objects.removeLast()
+    references.objects.append(page("part"))
+    references.objects += (0..<count).map {
+      "<viewControllerPlaceholder id='r\($0)' referencedIdentifier='part'/>"
+    }
+    for storyboard in [wide, long, references] {
+      let draft = StoryboardReader.draft(of: [try storyboard.file()])
+      #expect(draft.segues.count < 30_000)
+      #expect(draft.elements.map(\.parts.count).reduce(0, +) < 60_000)
+      #expect(draft.elements.contains { $0.code == .notEverywhere })
+      expectSound(draft, "limited")
+    }
+  }
+
   /// Objects of all kinds that lead to each other in any way.
   @Test func anyStoryboardsAreASoundDraft() throws {
     var random = SplitMix(seed: 1)

@@ -1,0 +1,26 @@
+/// The number of copies that a draft can still have.
+///
+/// A part of a source can belong to many screens, and a screen can have many such parts. The number of pairs is limited,
+/// so that the draft stays linear in the files. Apps do not reach the limit.
+struct CopyLimit {
+  private var left: Int
+
+  /// - Parameter size: The number of elements of the sources.
+  init(size: Int) {
+    left = size + 10_000
+  }
+
+  /// Whether the limit allows more copies than the first one.
+  var isReached: Bool { left <= 0 }
+
+  /// Counts a copy.
+  mutating func count() { left -= 1 }
+
+  /// Returns all values, or only the first one if there are too many.
+  mutating func take<Value>(_ values: [Value]) -> (values: ArraySlice<Value>, isWhole: Bool) {
+    guard values.count > 1 else { return (values[...], true) }
+    guard values.count <= left else { return (values.prefix(1), false) }
+    left -= values.count
+    return (values[...], true)
+  }
+}
