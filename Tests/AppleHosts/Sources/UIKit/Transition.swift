@@ -99,7 +99,9 @@ import Foundation
     switch fault {
     case .stopsLate(let rest): stopsLater(rest)
     case .animatesForever where simulator.hostility.contains(.cannotBeStopped): stopsLater(.seconds(2))
-    case _ where simulator.hostility.contains(.cannotBeStopped): break
+    case _ where simulator.hostility.contains(.cannotBeStopped):
+      // The user may never lift the finger.
+      if isInteractive, !isLifted { stopsLater(.seconds(2)) }
     default: end()
     }
   }
