@@ -15,6 +15,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
@@ -278,6 +279,14 @@ def command_plugin():
     check("pictures too", status == 0 and "<svg xmlns=" in log and ">Journey<" in log, log[-2000:])
     status, log = swift("package", "navc", "run", files[1], "--html", "--root", ".")
     check("and prototypes", status == 0 and "<title>Journey: prototype</title>" in log, log[-2000:])
+    with tempfile.TemporaryDirectory() as folder:
+        storyboard = pathlib.Path(folder) / "Main.storyboard"
+        storyboard.write_text(
+            "<document><scenes><scene><objects><viewController id='a' storyboardIdentifier='list'/></objects></scene>"
+            "</scenes></document>")
+        status, log = swift("package", "navc", "import", "storyboard", str(storyboard), "-o", folder)
+        graph = pathlib.Path(folder) / "main.nav.yaml"
+        check("and imports", status == 0 and graph.exists() and "root: list" in graph.read_text(), log)
     status, log = swift("package", "navc", "no-such-verb")
     check("and a wrong command line fails", status != 0, log)
 
