@@ -19,13 +19,14 @@ extension ImportReport {
     if !text.text.isEmpty { text.append("\n") }
     text.append(table)
     text.append(decisionText(path: path))
+    let host: PrintedText = source == .storyboard ? " --host uikit" : ""
     let stem = path.hasSuffix(".nav.yaml") ? String(path.dropLast(".nav.yaml".count)) : path
     text.append(
       """
 
       Next: navc validate \(path)
             navc render --format html \(path) -o \(stem).html
-            navc generate --stubs \(path) -o \(graph ?? "")Screens.swift
+            navc generate --stubs\(host) \(path) -o \(graph ?? "")Screens.swift
 
       """)
     return text

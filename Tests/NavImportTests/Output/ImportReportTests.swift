@@ -103,7 +103,7 @@ struct ImportReportTests {
 
         Next: navc validate main.nav.yaml
               navc render --format html main.nav.yaml -o main.html
-              navc generate --stubs main.nav.yaml -o MainScreens.swift
+              navc generate --stubs --host uikit main.nav.yaml -o MainScreens.swift
 
         """)
   }
