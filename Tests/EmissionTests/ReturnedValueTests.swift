@@ -37,6 +37,21 @@ import Testing
       "let none: Never? = await b.next().returned; print(none as Any)")
   }
 
+  /// The enum of several values is in the namespace of the graph, where screens can have the names of standard types.
+  @Test func screensWithTheNamesOfStandardTypes() throws {
+    try check(
+      """
+      screens:
+        a: { push: { open: b, see: Hashable, seeToo: Sendable, last: Date } }
+        b: { push: { next: c }, unwind: { yes: { to: a, returns: Date }, no: { to: a, returns: String } } }
+        c:
+        Hashable:
+        Sendable:
+        Date:
+      """,
+      "if let value = await a.open().returned { print(value) }")
+  }
+
   @Test func twoUnwindsOfOneTypeGiveThatType() throws {
     try check(
       """

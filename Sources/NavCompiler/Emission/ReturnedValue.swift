@@ -60,7 +60,7 @@ struct ReturnedValue {
   func writeEnumeration(to out: inout SwiftWriter) {
     let cases = zip(unwinds, caseNames()).compactMap { unwind, name -> Case? in
       guard case .unwind(_, let returns?) = context.segue(unwind).kind,
-        let type = Self.type(of: unwind, context, in: .file)
+        let type = Self.type(of: unwind, context, in: .nested)
       else { return nil }
       return Case(unwind: unwind, name: name, type: type, payload: payload(returns))
     }
@@ -126,8 +126,8 @@ struct ReturnedValue {
       return returns.types.reduce(common) { $0.intersection(known.conformances(of: $1)) }
     }
     var result = ["\(RuntimeName.returnedValues)"]
-    if common.contains(.hashable) { result.append(context.names.standard(.hashable, in: .file)) }
-    if common.contains(.sendable) { result.append(context.names.standard(.sendable, in: .file)) }
+    if common.contains(.hashable) { result.append(context.names.standard(.hashable, in: .nested)) }
+    if common.contains(.sendable) { result.append(context.names.standard(.sendable, in: .nested)) }
     return result
   }
 
