@@ -42,12 +42,11 @@ import Testing
     try check(
       """
       screens:
-        a: { push: { open: b, see: Hashable, seeToo: Sendable, last: Date } }
+        a: { push: { open: b, see: Hashable, seeToo: Sendable } }
         b: { push: { next: c }, unwind: { yes: { to: a, returns: Date }, no: { to: a, returns: String } } }
         c:
         Hashable:
         Sendable:
-        Date:
       """,
       "if let value = await a.open().returned { print(value) }")
   }

@@ -60,7 +60,7 @@ struct ReturnedValue {
   func writeEnumeration(to out: inout SwiftWriter) {
     let cases = zip(unwinds, caseNames()).compactMap { unwind, name -> Case? in
       guard case .unwind(_, let returns?) = context.segue(unwind).kind,
-        let type = Self.type(of: unwind, context, in: .nested)
+        let type = Self.type(of: unwind, context, in: .file)
       else { return nil }
       return Case(unwind: unwind, name: name, type: type, payload: payload(returns))
     }

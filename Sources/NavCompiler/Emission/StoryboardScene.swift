@@ -11,11 +11,8 @@ struct StoryboardScene {
   /// The Storyboard ID.
   let identifier: Symbol
 
-  /// - Parameters:
-  ///   - id: The screen.
-  ///   - context: The graph.
-  /// - Returns: `nil` for a screen without a class, a storyboard, or a Storyboard ID, and for a class that is not a
-  ///   name that the stubs can use.
+  /// Creates the scene of a screen, or `nil` for a screen without a class, a storyboard, or a Storyboard ID, and for a
+  /// class that is not a name that the stubs can use.
   init?(_ id: ScreenID, _ context: EmissionContext) {
     let screen = context.screen(id)
     func value(_ key: String) -> Symbol? { screen.metadata.first { context.text($0.key) == key }?.value }
