@@ -11,8 +11,8 @@ struct StoryboardScene {
   /// The Storyboard ID.
   let identifier: Symbol
 
-  /// Creates the scene of a screen, or `nil` for a screen without a class, a storyboard, or a Storyboard ID, and for a
-  /// class that is not a name that the stubs can use.
+  /// Creates the scene of a screen. The result is `nil` if the graph does not name the class, the storyboard, and the
+  /// Storyboard ID, or if the stubs cannot use the name of the class.
   init?(_ id: ScreenID, _ context: EmissionContext) {
     let screen = context.screen(id)
     func value(_ key: String) -> Symbol? { screen.metadata.first { context.text($0.key) == key }?.value }
