@@ -35,7 +35,7 @@ struct ImportedFile {
 
   /// Writes a graph in place of the file, in one step. An identical file is not touched.
   func replace(with text: [UInt8], at path: String) throws(OutputError) {
-    guard let bytes else { return try OutputFile.create(text, at: path) }
+    guard let bytes else { return try OutputFile.write(text, to: path) }
     guard bytes != text else { return }
     try OutputFile.write(text, over: bytes, at: path)
   }

@@ -45,7 +45,7 @@ enum ArgumentType: Hashable {
   func literal(_ text: String) -> String? {
     guard !ResourceName.isReference(text) else { return nil }
     switch self {
-    case .string: return GraphLiteral.quoted(text)
+    case .string: return SourceText.quoted(text)
     case .integer, .reference: return Self.integer(text).map { "\($0)" }
     case .float: return Self.float(text)
     case .boolean: return ["true", "false"].first { $0 == text.lowercased() }

@@ -1,7 +1,7 @@
 /// The number of copies that a draft can still have.
 ///
-/// A part of a source can belong to many screens, and a screen can have many such parts. The limit keeps the draft linear
-/// in the files. Apps do not reach it.
+/// A part of a source can belong to many screens, and a screen can have many such parts. The limit keeps the draft
+/// linear in the files. Apps do not reach it.
 struct CopyLimit {
   private var left: Int
 

@@ -1,6 +1,5 @@
 /// The paths from the root to each screen through the first parents.
 struct FirstPaths {
-  private let draft: Draft
   private let shape: DraftShape
   /// The screens that every screen offers, which have more parents than the shape knows.
   private let isOffered: Set<Int>
@@ -8,7 +7,6 @@ struct FirstPaths {
   private let firstPage: Int
 
   init(_ repair: Repair) {
-    draft = repair.draft
     shape = repair.lastShape
     firstPage = repair.firstPage
     isOffered = Set(

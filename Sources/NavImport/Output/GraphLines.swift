@@ -75,7 +75,7 @@ struct GraphLines {
 
   /// Adds a line whose text is of the source, in quotes.
   private mutating func add(_ key: String, quoted text: String?) {
-    if let text { add("    \(key): \(GraphLiteral.quoted(text))") }
+    if let text { add("    \(key): \(SourceText.quoted(text))") }
   }
 
   // MARK: - The file
@@ -90,7 +90,7 @@ struct GraphLines {
     guard !draft.linkBases.isEmpty else { return }
     add("links:")
     add("  bases:")
-    for base in draft.linkBases { add("    - \(GraphLiteral.quoted(base))") }
+    for base in draft.linkBases { add("    - \(SourceText.quoted(base))") }
   }
 
   // MARK: - Screens
@@ -102,14 +102,14 @@ struct GraphLines {
     add("class", quoted: screen.className)
     if !screen.metadata.isEmpty {
       add("    metadata:")
-      for (key, value) in screen.metadata { add("      \(key): \(GraphLiteral.quoted(value))") }
+      for (key, value) in screen.metadata { add("      \(key): \(SourceText.quoted(value))") }
     }
     addArguments(of: number, screen)
     addTabs(body.segues[number], body)
     if body.paths.isDeclaredShared(number) { add("    shared: true") }
     if let link = screen.link {
       let via = body.paths.via(to: number).map { body.names.screens[$0] }
-      let path = GraphLiteral.quoted(link.path)
+      let path = SourceText.quoted(link.path)
       add(
         via.isEmpty ? "    link: \(path)" : "    link: { path: \(path), via: [\(via.joined(separator: ", "))] }",
         .link(screen: number))
@@ -144,7 +144,7 @@ struct GraphLines {
       guard case .tab(let target) = body.repair.actions[segue] else { continue }
       if !hasKey { add("    tabs:") }
       hasKey = true
-      let title = body.repair.draft.segues[segue].title.map { ["title: \(GraphLiteral.quoted($0))"] } ?? []
+      let title = body.repair.draft.segues[segue].title.map { ["title: \(SourceText.quoted($0))"] } ?? []
       addSegue(segue, body, to: body.names.screens[target], title, indentation: 3)
     }
   }
@@ -205,7 +205,7 @@ struct GraphLines {
       return add(Self.line(indentation, body.names.segues[number], value), .segue(number))
     case .tab: return
     }
-    if let transition = segue.transition, !action.isGo { keys.append("transition: \(GraphLiteral.quoted(transition))") }
+    if let transition = segue.transition, !action.isGo { keys.append("transition: \(SourceText.quoted(transition))") }
     if !segue.isAnimated { keys.append("animated: false") }
     if !segue.pass.isEmpty, !action.isUnwind {
       keys.append("pass: { \(segue.pass.map { "\($0.argument): \($0.literal)" }.joined(separator: ", ")) }")

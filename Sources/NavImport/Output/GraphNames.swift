@@ -99,15 +99,16 @@ struct GraphNames {
     private var offered = UniqueNames()
     private var all = UniqueNames()
     private var names: [Int: UniqueNames] = [:]
+    /// A screen tries these many numbers after a name. Then the name gets a number that no screen has.
+    private static let mostNumbers = 8
 
     mutating func add(_ name: String, to screen: Int?) -> String {
-      guard let screen else {
-        var added = all.add(name)
-        while offered.contains(added) { added = all.add(name) }
-        return offered.add(added)
-      }
+      guard let screen else { return offered.add(all.add(name)) }
       var added = names[screen, default: UniqueNames()].add(name)
-      while offered.contains(added) { added = names[screen, default: UniqueNames()].add(name) }
+      for _ in 0..<Self.mostNumbers where offered.contains(added) {
+        added = names[screen, default: UniqueNames()].add(name)
+      }
+      if offered.contains(added) { added = names[screen, default: UniqueNames()].add(all.add(name)) }
       if !all.contains(added) { _ = all.add(added) }
       return added
     }

@@ -16,8 +16,9 @@ package enum GraphText {
   /// - Complexity: Linear in the lines and in the report.
   static func text(_ lines: GraphLines, _ report: ImportReport) -> String {
     var remarks: [Int: [String]] = [:]
+    var known: [Int: Set<String>] = [:]
     func remark(_ reason: String?, line: Int) {
-      guard let reason, remarks[line]?.contains(reason) != true else { return }
+      guard let reason, known[line, default: []].insert(reason).inserted else { return }
       remarks[line, default: []].append(reason)
     }
     for element in report.elements where element.status == .approximated {

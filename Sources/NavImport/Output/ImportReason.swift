@@ -4,7 +4,7 @@ extension ImportCode {
   /// - Parameter detail: A name in the source: of a class, a file, a selector, or a screen.
   /// - Returns: A part of a sentence, without a period.
   func reason(_ detail: String?) -> String {
-    let name = detail.map { "'\(Self.shortened($0))'" }
+    let name = detail.map { "'\(SourceText.shortened($0))'" }
     switch self {
     case .run, .window, .embedded, .reference, .screen, .root, .entry, .push, .present, .replace, .popover, .embed,
       .tab, .master, .unwind, .unwindBySource, .graph, .nested, .include, .again, .anywhere, .argument, .pass, .link:
@@ -68,11 +68,6 @@ extension ImportCode {
     case .wayArguments: return "navc finds no way with all arguments"
     case .notEverywhere: return "not every screen can offer it"
     }
-  }
-
-  /// A hostile source can have names of megabytes.
-  private static func shortened(_ text: String) -> String {
-    text.utf8.count <= 200 ? text : String(text.prefix(50)) + "…"
   }
 
   /// The question that a person answers for a code, and the next step, or `nil` for a code without one.

@@ -46,8 +46,8 @@ extension ImportReport {
   }
 
   private static func description(of element: Element) -> PrintedText {
-    if let name = element.name ?? element.id { return "\(element.tag) '\(shortened(name))'" }
-    return element.kind.map { "\(element.tag) of the kind '\(shortened($0))'" } ?? "\(element.tag)"
+    if let name = element.name ?? element.id { return "\(element.tag) '\(SourceText.shortened(name))'" }
+    return element.kind.map { "\(element.tag) of the kind '\(SourceText.shortened($0))'" } ?? "\(element.tag)"
   }
 
   private static func description(of part: Part) -> PrintedText {
@@ -59,18 +59,13 @@ extension ImportReport {
     }
   }
 
-  /// A hostile source can have names of megabytes.
-  private static func shortened(_ text: String) -> String {
-    text.utf8.count <= 200 ? text : String(text.prefix(50)) + "…"
-  }
-
   // MARK: - The table
 
   private var table: PrintedText {
     var rows = [["element", "converted", "approximated", "omitted"]]
     for (tag, kind, counts) in kinds {
       let numbers = [ImportStatus.converted, .approximated, .omitted].map { "\(counts[$0] ?? 0)" }
-      let name: PrintedText = "\(Self.shortened([tag, kind].compactMap { $0 }.joined(separator: " ")))"
+      let name: PrintedText = "\(SourceText.shortened([tag, kind].compactMap { $0 }.joined(separator: " ")))"
       rows.append([name.text] + numbers)
     }
     rows.append(["all"] + [count(.converted), count(.approximated), count(.omitted)].map { "\($0)" })

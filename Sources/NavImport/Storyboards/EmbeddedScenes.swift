@@ -46,9 +46,6 @@ struct EmbeddedScenes {
     (parts[page] ?? []) + (isPart ? (scenes.tabs[page] ?? []).map { scenes.end[$0] } : [])
   }
 
-  /// Returns the screens that show a page: the page itself if it is a screen, then its hosts.
-  func origins(of page: Number) -> [Number] { (isScreen(page) ? [page] : []) + (hosts[page] ?? []) }
-
   private mutating func findHosts() {
     var seen = [Number](repeating: -1, count: scenes.objects.count)
     for number in 0..<scenes.objects.count where isScreen(number) { addHost(number, &seen) }

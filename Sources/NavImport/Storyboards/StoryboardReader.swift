@@ -51,7 +51,9 @@ struct StoryboardReader {
 
   /// Returns the screens at which the segues of an object start, with their objects.
   mutating func origins(of source: Number) -> (hosts: [(host: Number, screen: Int)], isWhole: Bool) {
-    let (hosts, isWhole) = limit.take(embedding.origins(of: scenes.page(of: source)))
+    let page = scenes.page(of: source)
+    let (others, isWhole) = limit.take(embedding.hosts[page] ?? [])
+    let hosts = (embedding.isScreen(page) ? [page] : []) + others
     return (
       hosts.compactMap { host in screens[host].map { (host, $0) } },
       isWhole && (hosts.count <= 1 || !embedding.limit.isReached)

@@ -6,14 +6,24 @@ import Testing
 
 /// Importing until navc accepts the graph.
 struct ImportChecksTests {
-  /// A `go` past a screen with a required argument.
+  /// The way to `c` passes `b`, which needs an argument.
   @Test func aWayWithoutItsArgumentsIsOmitted() throws {
-    let product = try imported(
-      NavigationXML(
-        fragment("a", action(to: "b"), action(to: "d")),
-        fragment("b", argument("id", "integer"), action(to: "c")), fragment("c"), fragment("d", action(to: "c")),
-        fragment("e")))
+    let graph = NavigationXML(
+      fragment("a", action(to: "b"), action(to: "d")),
+      fragment("b", argument("id", "integer"), action(to: "c")), fragment("c", action(to: "d")),
+      fragment("d", action(to: "c")))
+    let product = try imported(graph)
+    #expect(product.remarks == ["go way-arguments"])
+    #expect(product.graph.hasSuffix("action go: \(ImportCode.wayArguments.reason(nil))\n"))
     expectSound(product, "ways")
+  }
+
+  /// Each screen has a segue whose name is that of many segues under `anywhere`.
+  @Test func manySeguesOfOneName() throws {
+    let count = 300
+    let screens = (0..<count).map { fragment("s\($0)", action(to: "s\(($0 + 1) % count)")) }
+    let offers = (0..<count).map { action(to: "s\($0)") }
+    expectSound(try imported(NavigationXML(start: "s0", (offers + screens).joined())), "names")
   }
 
   @Test func aLinkWithoutItsArgumentsIsOmitted() throws {

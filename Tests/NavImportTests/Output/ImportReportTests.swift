@@ -45,6 +45,15 @@ struct ImportReportTests {
     for code in ImportCode.allCases { #expect(text.contains("\"\(code.rawValue)\""), "\(code)") }
   }
 
+  /// The page about the report asks a question for each code.
+  @Test func thePageHasEachCodeThatIsNotConverted() throws {
+    let page = Self.schema.deletingLastPathComponent().appending(path: "importing.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    for code in ImportCode.allCases where code.status != .converted {
+      #expect(text.contains("`\(code.rawValue)`"), "\(code)")
+    }
+  }
+
   @Test func anElementHasItsPlaceAndItsParts() throws {
     let report = try imported(Self.storyboard()).report
     let element = report.elements[2]
