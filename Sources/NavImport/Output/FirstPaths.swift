@@ -5,7 +5,14 @@ struct FirstPaths {
   private let isOffered: Set<Int>
   /// The first page of the app, which opens a screen that only `anywhere` leads to.
   private let firstPage: Int
+  /// For each screen, the nearest shared screen on its path, which can be the screen itself, or -1 without one.
+  private var nearestShared: [Int]
 
+  /// The longest list under `via`. navc refuses a shorter list than a path needs, so such a segue is omitted. The lists
+  /// of a hostile file would otherwise be quadratic.
+  private static let mostVia = 100
+
+  /// - Complexity: Linear in the screens and the segues.
   init(_ repair: Repair) {
     shape = repair.lastShape
     firstPage = repair.firstPage
@@ -13,7 +20,27 @@ struct FirstPaths {
       zip(repair.draft.segues, repair.actions).compactMap { segue, action in
         segue.source == nil ? action?.opened : nil
       })
+    nearestShared = [Int](repeating: Self.unknown, count: repair.draft.screens.count)
+    for screen in nearestShared.indices { findNearestShared(screen) }
   }
+
+  private static let unknown = -2
+
+  private mutating func findNearestShared(_ screen: Int) {
+    var path: [Int] = []
+    var next = screen
+    // A circle of screens that nothing opens has no shared screen.
+    while nearestShared[next] == Self.unknown {
+      nearestShared[next] = -1
+      path.append(next)
+      if next == shape.root || isShared(next) { break }
+      next = parent(of: next)
+    }
+    let found = next != shape.root && isShared(next) ? next : nearestShared[next]
+    for screen in path { nearestShared[screen] = found }
+  }
+
+  private func parent(of screen: Int) -> Int { shape.parents(of: screen).first ?? firstPage }
 
   /// Whether the graph declares that a screen has several parents.
   ///
@@ -24,15 +51,13 @@ struct FirstPaths {
 
   /// Returns the screens that open the shared screens on the path to a screen, the nearest first.
   ///
-  /// - Complexity: Linear in the path.
+  /// - Complexity: Linear in the result.
   func via(to screen: Int) -> [Int] {
     var via: [Int] = []
-    var seen: Set<Int> = []
-    var next = screen
-    while next != shape.root, seen.insert(next).inserted {
-      let parent = shape.parents(of: next).first ?? firstPage
-      if isShared(next) { via.append(parent) }
-      next = parent
+    var next = nearestShared[screen]
+    while next >= 0, via.count < Self.mostVia {
+      via.append(parent(of: next))
+      next = nearestShared[parent(of: next)]
     }
     return via
   }
