@@ -39,20 +39,30 @@ package struct Importer {
   /// - Parameters:
   ///   - inputs: The storyboards. The first one contains the start.
   ///   - name: The name of the graph, or `nil` for that of the first file.
+  ///   - code: The code of the app, or `nil` without it.
   /// - Returns: The graph, which validates, and the report.
   /// - Throws: An ``ImportFailure`` if a file cannot be imported.
   /// - Complexity: Linear in the files, for each check of the graph.
-  package static func storyboards(_ inputs: [Input], name: String?) throws(ImportFailure) -> Product {
+  package static func storyboards(
+    _ inputs: [Input], name: String?, code: AppCode? = nil
+  ) throws(ImportFailure) -> Product {
     try checkNames(of: inputs)
     var files: [StoryboardFile] = []
     for input in inputs { files.append(try StoryboardFile(input.file, stem: input.stem)) }
+    let draft = StoryboardReader.draft(of: files)
+    let declaring = code.map { (code: $0, classes: UnwindSearch.classes(of: draft.screens, in: $0)) }
     var importer = try Importer(
-      StoryboardReader.draft(of: files), .storyboard, inputs.map(\.file), graph: name ?? graphName(of: inputs)
-    ) { segue, draft, shape in
-      guard case .unwind(let selector) = segue.intent, let source = segue.source else {
-        return Decision(action: nil, code: .noSource)
+      draft, .storyboard, inputs.map(\.file), graph: name ?? graphName(of: inputs)
+    ) { draft, shape in
+      var search = declaring.map { UnwindSearch($0.code, $0.classes, draft, shape) }
+      return { segue in
+        guard case .unwind(let selector) = segue.intent, let source = segue.source else {
+          return Decision(action: nil, code: .noSource)
+        }
+        return UnwindRule.decide(selector: selector, from: source, in: draft, shape) {
+          search?.target(of: selector, from: source)
+        }
       }
-      return UnwindRule.decide(selector: selector, from: source, in: draft, shape)
     }
     return try importer.run()
   }
@@ -78,11 +88,13 @@ package struct Importer {
     var importer = try Importer(
       AndroidReader.draft(of: files, menu: items, strings: strings), .android,
       inputs.map(\.file) + (menu.map { [$0] } ?? []), graph: name ?? graphName(of: inputs)
-    ) { segue, draft, shape in
-      guard case .action(let action) = segue.intent, let source = segue.source else {
-        return Decision(action: nil, code: .noSource)
+    ) { draft, shape in
+      { segue in
+        guard case .action(let action) = segue.intent, let source = segue.source else {
+          return Decision(action: nil, code: .noSource)
+        }
+        return ActionRule.decide(action, from: source, in: draft, shape)
       }
-      return ActionRule.decide(action, from: source, in: draft, shape)
     }
     return try importer.run()
   }

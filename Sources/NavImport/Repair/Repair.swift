@@ -16,8 +16,9 @@ struct Repair {
   /// The shape of the last round.
   private(set) var lastShape: DraftShape
 
-  /// The rule for the unwinds of storyboards, or for the actions of Android.
-  typealias Rule = (_ segue: Draft.Segue, _ draft: Draft, _ shape: DraftShape) -> Decision
+  /// The rule for the unwinds of storyboards, or for the actions of Android. It returns the rule for one round, which
+  /// can keep what it finds in the shape.
+  typealias Rule = (_ draft: Draft, _ shape: DraftShape) -> (_ segue: Draft.Segue) -> Decision
 
   private static let mostRounds = 16
 
@@ -69,13 +70,14 @@ struct Repair {
 
   /// Decides the segues of the sources, with the shape of the round before.
   private mutating func decide(_ rule: Rule) {
+    for index in 0..<sourceCount { draft.segues[index].source = sources[index] }
+    let ruleOfRound = rule(draft, lastShape)
     for index in 0..<sourceCount {
-      draft.segues[index].source = sources[index]
       let segue = draft.segues[index]
       var decision = Decision(action: nil, code: .unwindFromRoot)
       switch segue.intent {
       case .unwind, .action:
-        decision = rule(segue, draft, lastShape)
+        decision = ruleOfRound(segue)
         codes[index] = decision.code
       case .open, .tab, .go:
         decision.action = Self.firstAction(segue.intent, draft)

@@ -5,8 +5,17 @@
 enum UnwindRule {
   /// Decides an unwind.
   ///
-  /// - Complexity: Constant for a source with few parents.
-  static func decide(selector: String, from source: Int, in draft: Draft, _ shape: DraftShape) -> Decision {
+  /// - Parameters:
+  ///   - selector: The selector of the unwind.
+  ///   - source: The screen of the unwind.
+  ///   - draft: The draft with the screens.
+  ///   - shape: The parents of the screens.
+  ///   - declaring: Returns the screen that declares the selector in the app's code, if the code is known.
+  /// - Returns: The action with its code.
+  /// - Complexity: Constant for a source with few parents, without `declaring`.
+  static func decide(
+    selector: String, from source: Int, in draft: Draft, _ shape: DraftShape, declaring: () -> Int? = { nil }
+  ) -> Decision {
     var parents = Parents(of: source, draft, shape)
     if source == draft.root || (shape.isReached(source) && parents.first == nil) {
       return Decision(action: nil, code: .unwindFromRoot)
@@ -18,6 +27,7 @@ enum UnwindRule {
         return Decision(action: .unwind(to: .screen(parent)), code: .unwind)
       }
     }
+    if let screen = declaring() { return Decision(action: .unwind(to: .screen(screen)), code: .unwindBySource) }
     if namesRoot(selector) { return Decision(action: .unwind(to: .root), code: .unwindByName) }
     if let screen = named(by: selector, under: source, draft, shape) {
       return Decision(action: .unwind(to: .screen(screen)), code: .unwindByName)

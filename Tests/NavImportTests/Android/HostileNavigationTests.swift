@@ -147,11 +147,13 @@ struct HostileNavigationTests {
       #expect(Set(draft.elements.map { [$0.file, Int($0.offset)] }).count == draft.elements.count)
       expectSoundAndroid(draft, "round \(round)")
       var repair = Repair(draft)
-      repair.run { segue, draft, shape in
-        guard case .action(let action) = segue.intent, let source = segue.source else {
-          return Decision(action: nil, code: .noSource)
+      repair.run { draft, shape in
+        { segue in
+          guard case .action(let action) = segue.intent, let source = segue.source else {
+            return Decision(action: nil, code: .noSource)
+          }
+          return ActionRule.decide(action, from: source, in: draft, shape)
         }
-        return ActionRule.decide(action, from: source, in: draft, shape)
       }
       #expect(repair.actions.count >= draft.segues.count)
     }

@@ -9,6 +9,14 @@ func imported(_ storyboards: Storyboard..., name: String? = nil) throws -> Impor
     storyboards.map { .init(SourceFile(path: "\($0.stem).storyboard", text: $0.xml), stem: $0.stem) }, name: name)
 }
 
+/// Returns the import of a storyboard with the code of its app, by the paths of its files.
+func imported(_ storyboard: Storyboard, code: [String: String]) throws -> Importer.Product {
+  var appCode = AppCode()
+  for (path, text) in code.sorted(by: { $0.key < $1.key }) { appCode.add(SourceFile(path: path, text: text)) }
+  let file = SourceFile(path: "\(storyboard.stem).storyboard", text: storyboard.xml)
+  return try Importer.storyboards([.init(file, stem: storyboard.stem)], name: nil, code: appCode)
+}
+
 /// Returns the import of navigation graphs of a test.
 func imported(
   _ graphs: NavigationXML..., menu: String? = nil, strings: StringResources = StringResources()

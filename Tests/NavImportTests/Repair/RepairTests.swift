@@ -18,7 +18,7 @@ struct RepairTests {
 
   private func repaired(_ draft: Draft) -> Repair {
     var repair = Repair(draft)
-    repair.run { _, _, _ in Decision(action: nil, code: .unwindFromRoot) }
+    repair.run { _, _ in { _ in Decision(action: nil, code: .unwindFromRoot) } }
     return repair
   }
 
@@ -66,10 +66,10 @@ struct RepairTests {
   @Test func whatNavcRefusesGoesOneStepDown() {
     var repair = Repair(draft("home", "a", pushes: ["home a"]))
     repair.stepDown(0)
-    repair.run { _, _, _ in Decision(action: nil, code: .unwindFromRoot) }
+    repair.run { _, _ in { _ in Decision(action: nil, code: .unwindFromRoot) } }
     #expect(repair.actions == [.go(1, via: []), .open(1, .push)])
     repair.stepDown(0)
-    repair.run { _, _, _ in Decision(action: nil, code: .unwindFromRoot) }
+    repair.run { _, _ in { _ in Decision(action: nil, code: .unwindFromRoot) } }
     #expect(repair.actions == [nil, .open(1, .push)])
     #expect(repair.codes == [.wayArguments, .noWayIn])
   }
@@ -80,7 +80,7 @@ struct RepairTests {
     draft.segues = [Draft.Segue(source: nil, intent: .open(1, .push))]
     var repair = Repair(draft)
     repair.stepDown(0)
-    repair.run { _, _, _ in Decision(action: nil, code: .unwindFromRoot) }
+    repair.run { _, _ in { _ in Decision(action: nil, code: .unwindFromRoot) } }
     #expect(repair.actions == [.open(1, .push)] && repair.codes == [.notEverywhere])
     #expect(repair.draft.segues[0].source == 0)
   }
