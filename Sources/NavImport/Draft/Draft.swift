@@ -62,6 +62,8 @@ struct Draft {
     var wasInRun = false
     /// The classes of the objects that vanished into the screen, in the order of the files.
     var vanishedClasses: [String] = []
+    /// The Storyboard IDs of the objects that vanished into the screen, in the order of the files.
+    var vanishedIDs: [String] = []
     /// The code of a screen that no element describes: `not-given` or `tabs`.
     var added: ImportCode?
   }

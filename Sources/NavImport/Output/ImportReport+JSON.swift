@@ -59,11 +59,23 @@ extension ImportReport {
   }
 
   private static func json(of decision: Decision) -> JSONValue {
-    .object([
+    var members: [(key: String, value: JSONValue)] = [
       ("code", .string(decision.code.rawValue)), ("count", .number(decision.count)),
       ("elements", .array(decision.elements.map { .number($0) })),
       ("lines", .array(decision.lines.map { .number($0) })),
-    ])
+    ]
+    if let calls = decision.calls { members.append(("calls", .array(calls.map { json(of: $0) }))) }
+    return .object(members)
+  }
+
+  private static func json(of call: Call) -> JSONValue {
+    let (screen, call) = (call.screen, call.call)
+    var members: [(key: String, value: JSONValue)] = [
+      ("file", .string(call.file)), ("line", .number(call.position.line)), ("column", .number(call.position.column)),
+      ("call", .string(call.method.rawValue)), ("identifier", .string(call.identifier)),
+    ]
+    if let className = call.className { members.append(("class", .string(className))) }
+    return .object(members + [("screen", .string(screen))])
   }
 
   private static func json(of failure: ImportFailure, at position: SourcePosition) -> JSONValue {

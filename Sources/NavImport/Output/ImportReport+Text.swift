@@ -91,12 +91,21 @@ extension ImportReport {
       let capital = question.prefix(1).uppercased() + question.dropFirst()
       text.append("\n\(decision.count) × \(decision.code.rawValue): \(capital)\n")
       text.append(Self.lines(decision.lines, path: path))
+      for call in decision.calls ?? [] { text.append(Self.line(of: call)) }
     }
     if !linesWithoutID.isEmpty {
       text.append("\n\(linesWithoutID.count) × no Storyboard ID: Give these scenes a Storyboard ID. ")
       text.append("Without it, a factory cannot make them.\n")
       text.append(Self.lines(linesWithoutID, path: path))
     }
+    return text
+  }
+
+  private static func line(of call: Call) -> PrintedText {
+    let (screen, call) = (call.screen, call.call)
+    var text: PrintedText = "  \(call.file):\(call.position.line):\(call.position.column): "
+    if let className = call.className { text.append("\(shortened(className)): ") }
+    text.append("\(call.method.rawValue) of '\(shortened(call.identifier))' can open '\(screen)'\n")
     return text
   }
 

@@ -51,6 +51,15 @@ package struct ImportReport: Sendable {
     var count = 0
     var elements: [Int] = []
     var lines: [Int] = []
+    /// The calls that can open the screens, or `nil` without the app's code.
+    var calls: [Call]?
+  }
+
+  /// A call of the app's code that can open a screen that no segue leads to.
+  struct Call: Sendable {
+    var call: AppCode.Call
+    /// The screen in the graph.
+    var screen: String
   }
 
   package let source: Source
@@ -80,6 +89,11 @@ package struct ImportReport: Sendable {
       let position = SourcePositions(of: [failure.offset], in: failure.file)[failure.offset]
       errors.append((failure, position))
     }
+  }
+
+  /// Adds the calls that can open the screens that no segue leads to.
+  mutating func add(_ calls: [Call]) {
+    for index in decisions.indices where decisions[index].code == .noWayIn { decisions[index].calls = calls }
   }
 
   /// The number of elements with a status.

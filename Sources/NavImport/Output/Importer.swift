@@ -31,6 +31,7 @@ package struct Importer {
   private let source: ImportReport.Source
   private let files: [SourceFile]
   private let graph: String
+  private let code: AppCode?
 
   // MARK: - Sources
 
@@ -52,7 +53,7 @@ package struct Importer {
     let draft = StoryboardReader.draft(of: files)
     let declaring = code.map { (code: $0, classes: UnwindSearch.classes(of: draft.screens, in: $0)) }
     var importer = try Importer(
-      draft, .storyboard, inputs.map(\.file), graph: name ?? graphName(of: inputs)
+      draft, .storyboard, inputs.map(\.file), graph: name ?? graphName(of: inputs), code: code
     ) { draft, shape in
       var search = declaring.map { UnwindSearch($0.code, $0.classes, draft, shape) }
       return { segue in
@@ -117,14 +118,15 @@ package struct Importer {
   // MARK: - Checks
 
   private init(
-    _ draft: Draft, _ source: ImportReport.Source, _ files: [SourceFile], graph: String, rule: @escaping Repair.Rule
+    _ draft: Draft, _ source: ImportReport.Source, _ files: [SourceFile], graph: String, code: AppCode? = nil,
+    rule: @escaping Repair.Rule
   ) throws(ImportFailure) {
     guard draft.screens.count <= Self.mostScreens else {
       throw ImportFailure(
         .size, "the app has \(draft.screens.count) screens, and navc imports at most \(Self.mostScreens)",
         file: files[0], offset: 0)
     }
-    (self.source, self.files, self.graph, self.rule) = (source, files, graph, rule)
+    (self.source, self.files, self.graph, self.code, self.rule) = (source, files, graph, code, rule)
     repair = Repair(draft)
   }
 
@@ -137,7 +139,8 @@ package struct Importer {
       let file = SourceFile(path: graph, text: lines.lines.joined(separator: "\n"))
       let diagnostics = Compiler.check(file).diagnostics
       guard diagnostics.errorCount > 0 else {
-        let report = ReportBuilder(repair, names, lines, head: GraphText.headCount).report(source, files: files)
+        var report = ReportBuilder(repair, names, lines, head: GraphText.headCount).report(source, files: files)
+        if let code { report.add(OpeningCalls(repair, names).calls(in: code)) }
         return Product(text: Array(GraphText.text(lines, report).utf8), report: report)
       }
       guard weaken(diagnostics.diagnostics, file, lines) else { break }

@@ -3,10 +3,11 @@ extension StoryboardReader {
   mutating func addScreens() {
     for number in 0..<scenes.objects.count where screens[number] != nil { draft.screens.append(screen(number)) }
     for number in 0..<scenes.objects.count where scenes.objects.omitted[number] == nil {
-      guard let className = scenes.objects[number].customClass else { continue }
-      // A scene that is a screen too is still a part of the screens that embed it.
       let end = scenes.end[number]
       let own = end == number ? nil : screens[end]
+      if let own, let id = scenes.objects[number].storyboardID { draft.screens[own].vanishedIDs.append(id) }
+      guard let className = scenes.objects[number].customClass else { continue }
+      // A scene that is a screen too is still a part of the screens that embed it.
       let hosts = limit.take(embedding.hosts[end] ?? []).values.compactMap { screens[$0] }
       for screen in [own].compactMap({ $0 }) + hosts {
         draft.screens[screen].vanishedClasses.append(className)
