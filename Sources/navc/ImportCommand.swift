@@ -16,15 +16,18 @@ struct ImportCommand: RunnableCommand {
   private var resources: String?
   /// The menu of an Android app, whose items become tabs.
   private var menu: String?
+  /// The directory with the code of an app with storyboards.
+  private var code: String?
 
   enum Format: String, CaseIterable {
     case text, json
   }
 
-  /// The files of an Android app besides its graphs.
+  /// The files of an app besides its storyboards or graphs.
   private struct Extras {
     var menu: SourceFile?
-    var strings: [SourceFile]
+    var strings: [SourceFile] = []
+    var code: AppCode?
   }
 
   private enum Mode {
@@ -46,10 +49,15 @@ struct ImportCommand: RunnableCommand {
 
         With '-o', the graph is DIR/<name>.nav.yaml. Otherwise it goes to standard output, and the report goes to
         standard error. '--check' writes nothing, and fails if the sources have changed since the import.
+
+        '--sources' reads the code of an app with storyboards. The code shows which screens declare the actions of
+        unwinds, and which calls open the screens that no segue leads to.
         """,
       examples: [
         Verb.Example(
           "navc import storyboard Main.storyboard Login.storyboard -o nav", "import an app with two storyboards"),
+        Verb.Example(
+          "navc import storyboard Main.storyboard --sources App -o nav", "find the targets of unwinds in the code"),
         Verb.Example(
           "navc import android nav_graph.xml --res app/src/main/res -o nav", "import an Android app with its titles"),
         Verb.Example(
@@ -78,6 +86,12 @@ struct ImportCommand: RunnableCommand {
           command.resources = path
         },
         .text("--menu", "FILE", "make a tab for each item of a menu; android only") { $0.menu = $1 },
+        .text("--sources", "DIR", "read the Swift and Objective-C files in DIR; storyboard only") { command, path in
+          guard InputFile.isDirectory(path) else {
+            throw UsageError("'--sources' needs a directory, and '\(path)' is not one")
+          }
+          command.code = path
+        },
       ],
       operands: .words { try $0.read($1) })
   }
@@ -103,6 +117,7 @@ struct ImportCommand: RunnableCommand {
     if source == .storyboard, let option = resources != nil ? "--res" : menu != nil ? "--menu" : nil {
       throw UsageError("'\(option)' needs 'import android'")
     }
+    if source == .android, code != nil { throw UsageError("'--sources' needs 'import storyboard'") }
     guard let inputs = try inputs(), let extras = try extras() else { return .failure }
     let product: Importer.Product
     do throws(ImportFailure) {
@@ -116,7 +131,7 @@ struct ImportCommand: RunnableCommand {
 
   private func product(of inputs: [Importer.Input], _ extras: Extras) throws(ImportFailure) -> Importer.Product {
     switch source {
-    case .storyboard: try Importer.storyboards(inputs, name: name)
+    case .storyboard: try Importer.storyboards(inputs, name: name, code: extras.code)
     case .android:
       try Importer.navigationGraphs(inputs, menu: extras.menu, strings: StringResources(extras.strings), name: name)
     }
@@ -135,24 +150,50 @@ struct ImportCommand: RunnableCommand {
   }
 
   private func extras() throws -> Extras? {
-    var strings: [SourceFile] = []
+    var extras = Extras()
     if let resources {
       for name in try DirectoryListing.names(in: resources + "/values") where name.hasSuffix(".xml") {
         guard let file = try Self.load("\(resources)/values/\(name)") else { return nil }
-        strings.append(file)
+        extras.strings.append(file)
       }
     }
-    guard let menu else { return Extras(strings: strings) }
-    return try Self.load(menu).map { Extras(menu: $0, strings: strings) }
+    if let menu {
+      guard let file = try Self.load(menu) else { return nil }
+      extras.menu = file
+    }
+    if let code {
+      guard let read = try Self.code(in: code) else { return nil }
+      extras.code = read
+    }
+    return extras
+  }
+
+  /// Reads the code of an app, or returns `nil` after a message if a file is unreadable.
+  private static func code(in directory: String) throws -> AppCode? {
+    var code = AppCode()
+    for path in try DirectoryListing.files(under: directory, where: AppCode.isCode) {
+      guard let file = try load(path) else { return nil }
+      // Only the beginning of a file that is too large was read.
+      guard file.bytes.count <= NodeTree.fileSizeLimit else {
+        try complain(.fileTooLarge(file), path)
+        return nil
+      }
+      code.add(file)
+    }
+    return code
   }
 
   private static func load(_ path: String) throws -> SourceFile? {
     switch InputFile.load(path) {
     case .file(let file): return file
     case .unreadable(let file, let diagnostic):
-      try OutputStream.standardError.write("\(file.path): error: \(diagnostic.message) [\(diagnostic.rule.id)]\n")
+      try complain(diagnostic, file.path)
       return nil
     }
+  }
+
+  private static func complain(_ diagnostic: Diagnostic, _ path: String) throws(OutputError) {
+    try OutputStream.standardError.write("\(path): error: \(diagnostic.message) [\(diagnostic.rule.id)]\n")
   }
 
   /// Returns the name of a file without its extension.
