@@ -8,7 +8,7 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test test-all lint format lab mutations bench fuzz clean
+.PHONY: help setup demo test test-all lint format lab mutations bench corpus fuzz clean
 
 help:
 	@echo "make demo       validate, break, generate, and play the example app"
@@ -18,6 +18,7 @@ help:
 	@echo "make lab        the faults that happened to somebody, by guard: Documentation/faults.md"
 	@echo "make mutations  each guard of the runtime removed in turn: is it noticed?"
 	@echo "make bench      the table of ratios: Documentation/design/speed.md"
+	@echo "make corpus     the share of published apps that navc import expresses"
 	@echo "make fuzz       look for what breaks navc: FUZZ_SECONDS=60 a target, FUZZ_TARGETS=\"text urls\""
 	@echo "make setup      install what is missing"
 	@echo "make clean      remove what was built"
@@ -56,6 +57,9 @@ mutations:
 
 bench: setup
 	python3 Benchmarks/bench
+
+corpus: setup
+	Scripts/corpus
 
 FUZZ_SECONDS := 60
 FUZZ_TARGETS :=
