@@ -96,7 +96,7 @@ let package = Package(
       ],
       exclude: ["Goldens", "Pages"], swiftSettings: strict),
     .target(
-      name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting", "SeededRandom"],
+      name: "FuzzTargets", dependencies: ["NavCompiler", "NavImport", "NavRuntime", "NavTesting", "SeededRandom"],
       path: "Fuzzing/Sources/FuzzTargets", exclude: ["Trial/Graphs"], swiftSettings: strict),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "NavRuntime"], swiftSettings: strict),
     .testTarget(

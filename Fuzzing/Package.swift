@@ -12,13 +12,15 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "NavTable", swiftSettings: strict),
     .target(name: "NavCompiler", dependencies: ["CLibYAML", "NavTable"], swiftSettings: strict),
+    .target(name: "NavImport", dependencies: ["CExpat", "NavCompiler", "NavTable"], swiftSettings: strict),
     .target(name: "NavRuntime", dependencies: ["NavTable"], swiftSettings: strict),
     .target(name: "NavTesting", dependencies: ["NavRuntime"], swiftSettings: strict),
     .target(name: "SeededRandom", swiftSettings: strict),
     .target(
-      name: "FuzzTargets", dependencies: ["NavCompiler", "NavRuntime", "NavTesting", "SeededRandom"],
+      name: "FuzzTargets", dependencies: ["NavCompiler", "NavImport", "NavRuntime", "NavTesting", "SeededRandom"],
       exclude: ["Trial/Graphs"],
       swiftSettings: strict),
     .executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], swiftSettings: strict),

@@ -14,6 +14,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case urls
   /// A recorded run as JSON.
   case traces
+  /// A file that is imported as a storyboard and as a navigation graph.
+  case xml
+  /// The files of an app, whose elements are removed, doubled, and swapped.
+  case apps
 
   /// Returns the properties that do not hold for an input, or an empty array. Call it on the main thread.
   package func problems(of input: [UInt8]) -> [String] {
@@ -26,6 +30,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .state: SavedStateTarget.run(input, &problems)
     case .urls: URLTarget.run(input, &problems)
     case .traces: TraceTarget.run(input, &problems)
+    case .xml: XMLTarget.run(input, &problems)
+    case .apps: ImportedAppTarget.run(input, &problems)
     }
     return problems.texts
   }
