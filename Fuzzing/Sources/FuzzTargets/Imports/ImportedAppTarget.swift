@@ -60,10 +60,11 @@ enum ImportedAppTarget {
   private static func storyboardElements(_ file: TagList) -> Int {
     file.count { path, attributes in
       guard let name = path.last, path.count > 1 else { return true }
-      if name == "segue" { return attributes["kind"] != nil || attributes["key"] != nil }
-      guard path.dropLast().suffix(2) == ["scene", "objects"] else { return false }
-      return attributes["sceneMemberID"] == "viewController" || name.hasSuffix("ontroller")
+      let isObject =
+        attributes["sceneMemberID"] == "viewController" || name.hasSuffix("ontroller")
         || name == "viewControllerPlaceholder"
+      if isObject, path.dropLast().suffix(2) == ["scene", "objects"] { return true }
+      return name == "segue" && (attributes["kind"] != nil || attributes["key"] != nil)
     }
   }
 
