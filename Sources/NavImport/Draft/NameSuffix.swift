@@ -14,15 +14,24 @@ enum NameSuffix {
   ///
   /// A text that is only a suffix does not change.
   static func dropped(from text: String) -> String {
-    guard let suffix = all.first(where: { ends(text, with: $0) }), suffix.count < text.utf8.count else { return text }
-    return String(decoding: text.utf8.dropLast(suffix.count), as: UTF8.self)
+    // The bytes of a buffer are faster to reach than those of a text.
+    let count =
+      text.utf8.withContiguousStorageIfAvailable { suffixCount(of: $0) } ?? suffixCount(of: Array(text.utf8))
+    guard let count, count < text.utf8.count else { return text }
+    return String(decoding: text.utf8.dropLast(count), as: UTF8.self)
+  }
+
+  /// Returns the length of the longest suffix, or `nil` without one.
+  private static func suffixCount(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
+    all.first { ends(bytes, with: $0) }?.count
   }
 
   /// Whether a text ends with ASCII letters in lower case, whatever its own case.
-  private static func ends(_ text: String, with suffix: [UInt8]) -> Bool {
-    guard text.utf8.count >= suffix.count else { return false }
-    return zip(text.utf8.suffix(suffix.count), suffix).allSatisfy { byte, letter in
-      byte == letter || (byte < 0x80 && byte | 0x20 == letter)
-    }
+  private static func ends(_ bytes: some RandomAccessCollection<UInt8>, with suffix: [UInt8]) -> Bool {
+    // Most texts differ in their last letters.
+    bytes.count >= suffix.count
+      && zip(bytes.reversed(), suffix.reversed()).allSatisfy { byte, letter in
+        byte == letter || (byte < 0x80 && byte | 0x20 == letter)
+      }
   }
 }

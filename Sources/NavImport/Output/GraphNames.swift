@@ -27,19 +27,25 @@ struct GraphNames {
   // MARK: - Screens
 
   private static func screens(_ draft: Draft) -> [String] {
+    // A screen has few candidates. Each has a key without case.
     let candidates = draft.screens.map { screen in
-      var seen: Set<String> = []
-      return screen.candidates.compactMap { WordName.lowerCamelCase(NameSuffix.dropped(from: $0)) }
-        .filter { seen.insert($0.lowercased()).inserted }
+      var own: [(name: String, key: String)] = []
+      for text in screen.candidates {
+        guard let name = WordName.lowerCamelCase(NameSuffix.dropped(from: text)) else { continue }
+        let key = name.lowercased()
+        if !own.contains(where: { $0.key == key }) { own.append((name, key)) }
+      }
+      return own
     }
     var counts: [String: Int] = [:]
-    for name in candidates.joined() { counts[name.lowercased(), default: 0] += 1 }
+    counts.reserveCapacity(candidates.count)
+    for candidate in candidates.joined() { counts[candidate.key, default: 0] += 1 }
     // A screen would hide the type of the same name.
     let types = Set(draft.types.flatMap { [$0.name.lowercased(), $0.swift.lowercased()] })
     var taken = UniqueNames()
     return zip(draft.screens, candidates).map { screen, candidates in
-      let own = candidates.first { counts[$0.lowercased()] == 1 } ?? candidates.first
-      let name = own ?? WordName.lowerCamelCase(screen.tag) ?? "screen"
+      let own = candidates.first { counts[$0.key] == 1 } ?? candidates.first
+      let name = own?.name ?? WordName.lowerCamelCase(screen.tag) ?? "screen"
       return taken.add(types.contains(name.lowercased()) ? name + "Screen" : unreserved(name, "Screen"))
     }
   }

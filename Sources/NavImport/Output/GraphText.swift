@@ -45,6 +45,8 @@ package enum GraphText {
 
   /// Returns a text that is safe in a comment. A name of a source can contain line breaks.
   private static func comment(_ text: String) -> String {
+    // Most texts are printable ASCII, which is safe.
+    guard !text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return text }
     let printed: PrintedText = "\(text)"
     // YAML allows these scalars only in quotes.
     return String(String.UnicodeScalarView(printed.text.unicodeScalars.map { isInYAML($0) ? $0 : "\u{FFFD}" }))
@@ -73,7 +75,11 @@ package enum GraphText {
   /// Returns the FNV-1a hash of 64 bits in hexadecimal digits.
   private static func sum(of bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    func add(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    // The views of a text are slower than its bytes.
+    if bytes.withContiguousStorageIfAvailable({ add($0) }) == nil { add(bytes) }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }

@@ -81,8 +81,9 @@ enum UnwindRule {
     for (index, screen) in screens.enumerated() where !screen.isContainer {
       let id = screen.metadata.first { $0.key == "storyboardID" }?.value
       let texts = [screen.className, id, screen.title].compactMap { $0 }
-      for words in Set(texts.compactMap(WordName.folded).map(NameSuffix.dropped)) {
-        found[words, default: []].append(index)
+      for text in texts {
+        guard let words = WordName.folded(text).map(NameSuffix.dropped) else { continue }
+        if found[words]?.last != index { found[words, default: []].append(index) }
       }
     }
     return found

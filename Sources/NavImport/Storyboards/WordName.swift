@@ -6,6 +6,10 @@ enum WordName {
   /// letters beyond ASCII.
   static func lowerCamelCase(_ text: String) -> String? {
     guard !hasOtherLetters(text) else { return nil }
+    // Most texts are one word.
+    if let first = text.utf8.first, isLetter(first), text.utf8.allSatisfy({ isLetter($0) || isDigit($0) }) {
+      return SwiftName.member(text)
+    }
     let words = text.utf8.split { !isLetter($0) && !isDigit($0) }
     guard let first = words.first?.first else { return nil }
     let joined = words.map { String(Substring($0)) }.joined(separator: "-")
