@@ -122,15 +122,14 @@ def storyboard_kind(tag):
     """The kind of an element of a storyboard, empty without a kind, or `None` if the tag is not an element."""
     if not tag.around:
         return "document"
-    if tag.name == "segue":
-        if not {"kind", "key"} & set(tag.attributes):
-            return None
-        kind = tag.attributes.get("kind") or tag.attributes.get("key", "")
-        return tag.attributes.get("relationship", kind) if kind == "relationship" else kind
-    if tag.around[-2:] != ("scene", "objects"):
+    is_object = tag.attributes.get("sceneMemberID") == "viewController" or tag.name.endswith("ontroller") or (
+        tag.name == "viewControllerPlaceholder")
+    if is_object and tag.around[-2:] == ("scene", "objects"):
+        return ""
+    if tag.name != "segue" or not {"kind", "key"} & set(tag.attributes):
         return None
-    return "" if tag.attributes.get("sceneMemberID") == "viewController" or tag.name.endswith("ontroller") or (
-        tag.name == "viewControllerPlaceholder") else None
+    kind = tag.attributes.get("kind") or tag.attributes.get("key", "")
+    return tag.attributes.get("relationship", kind) if kind == "relationship" else kind
 
 
 def android_kind(tag):
