@@ -167,7 +167,8 @@ package struct Importer {
       switch part {
       case .segue(let segue): isChanged = repair.stepDown(segue) || isChanged
       case .link(let screen): isChanged = repair.dropLink(of: screen) || isChanged
-      case .screen, .argument: break
+      case .screen(let screen): isChanged = repair.stepDownOffers(to: screen) || isChanged
+      case .argument: break
       }
     }
     return isChanged

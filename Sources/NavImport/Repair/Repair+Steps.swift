@@ -55,6 +55,11 @@ extension Repair {
     updateShape()
     for (index, target) in back {
       guard let source = draft.segues[index].source else { continue }
+      // A container has no page, so it offers only tabs.
+      if case .tab = draft.segues[index].intent {
+        codes[index] = .wayArguments
+        continue
+      }
       let isBelow = lastShape.isBelow(target, source)
       actions[index] = isBelow ? .unwind(to: .screen(target)) : .go(target, via: [])
       codes[index] = isBelow ? .goesUp : .cycle

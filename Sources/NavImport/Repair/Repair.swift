@@ -55,6 +55,17 @@ struct Repair {
     return true
   }
 
+  /// Makes segues of every screen less, because no screen offers those that lead to a screen.
+  ///
+  /// - Returns: Whether there is such a segue.
+  mutating func stepDownOffers(to screen: Int) -> Bool {
+    let offers = (0..<sourceCount).filter { draft.segues[$0].source == nil && actions[$0]?.opened != nil }
+    let direct = offers.filter { actions[$0]?.opened == screen }
+    // A segue that no screen offers can also lead there through other screens.
+    for segue in direct.isEmpty ? offers : direct { stepDown(segue) }
+    return !offers.isEmpty
+  }
+
   /// Removes a link that navc refused.
   ///
   /// - Returns: Whether the screen had a link.
