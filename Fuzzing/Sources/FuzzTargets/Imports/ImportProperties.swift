@@ -19,7 +19,7 @@ enum ImportProperties {
     do throws(ImportFailure) {
       product = try run()
     } catch {
-      return check(error, &problems)
+      return check(error, of: inputs, &problems)
     }
     let result = Compiler.check(SourceFile(path: "fuzz.nav.yaml", bytes: product.text))
     for diagnostic in result.diagnostics.diagnostics where diagnostic.severity == .error {
@@ -35,10 +35,12 @@ enum ImportProperties {
     }
   }
 
-  private static func check(_ failure: ImportFailure, _ problems: inout Problems) {
+  private static func check(_ failure: ImportFailure, of inputs: [Importer.Input], _ problems: inout Problems) {
     problems.expect(Int(failure.offset) <= failure.file.bytes.count, "the failure is at \(failure.offset)")
     problems.expect(!failure.message.isEmpty, "the failure has no message")
-    problems.expect(!failure.message.contains("error of the importer"), "navc refuses the graph")
+    let texts = inputs.map { "=== \($0.file.path)\n\(String(decoding: $0.file.bytes, as: UTF8.self))" }
+    problems.expect(
+      !failure.message.contains("error of the importer"), "navc refuses the graph of\n\(texts.joined(separator: "\n"))")
     let report = ImportReport(.storyboard, of: [failure]).json(path: nil, text: nil).text
     let read = try? JSONDecoder().decode(Report.self, from: Data(report.utf8))
     problems.expect(read?.errors.first.map { $0.line >= 1 && $0.column >= 1 } == true, "the failure has no place")
