@@ -104,8 +104,8 @@ extension ImportReport {
   private static func line(of call: Call) -> PrintedText {
     let (screen, call) = (call.screen, call.call)
     var text: PrintedText = "  \(call.file):\(call.position.line):\(call.position.column): "
-    if let className = call.className { text.append("\(shortened(className)): ") }
-    text.append("\(call.method.rawValue) of '\(shortened(call.identifier))' can open '\(screen)'\n")
+    if let className = call.className { text.append("\(SourceText.shortened(className)): ") }
+    text.append("\(call.method.rawValue) of '\(SourceText.shortened(call.identifier))' can open '\(screen)'\n")
     return text
   }
 
