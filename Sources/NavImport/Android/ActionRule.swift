@@ -38,7 +38,7 @@ enum ActionRule {
     /// Returns the only page that opens a screen, or `nil`.
     private func parent(of screen: Int) -> Int? {
       let parents = shape.parents(of: screen)
-      guard let parent = parents.first, parents.count == 1, parent != screen, !draft.screens[parent].isContainer,
+      guard let parent = parents.first, !shape.isShared(screen), parent != screen, !draft.screens[parent].isContainer,
         !isFirst(screen)
       else { return nil }
       return parent

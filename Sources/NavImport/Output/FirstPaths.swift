@@ -1,7 +1,7 @@
 /// The paths from the root to each screen through the first parents.
 struct FirstPaths {
   private let shape: DraftShape
-  /// The screens that every screen offers, which have more parents than the shape knows.
+  /// The screens that every screen offers.
   private let isOffered: Set<Int>
   /// The first page of the app, which opens a screen that only `anywhere` leads to.
   private let firstPage: Int
@@ -33,10 +33,10 @@ struct FirstPaths {
     while nearestShared[next] == Self.unknown {
       nearestShared[next] = -1
       path.append(next)
-      if next == shape.root || isShared(next) { break }
+      if next == shape.root || shape.isShared(next) { break }
       next = parent(of: next)
     }
-    let found = next != shape.root && isShared(next) ? next : nearestShared[next]
+    let found = next != shape.root && shape.isShared(next) ? next : nearestShared[next]
     for screen in path { nearestShared[screen] = found }
   }
 
@@ -45,9 +45,7 @@ struct FirstPaths {
   /// Whether the graph declares that a screen has several parents.
   ///
   /// A screen that every screen offers is shared without the key.
-  func isDeclaredShared(_ screen: Int) -> Bool { shape.parents(of: screen).count > 1 && !isOffered.contains(screen) }
-
-  private func isShared(_ screen: Int) -> Bool { shape.parents(of: screen).count > 1 || isOffered.contains(screen) }
+  func isDeclaredShared(_ screen: Int) -> Bool { shape.isShared(screen) && !isOffered.contains(screen) }
 
   /// Returns the screens that open the shared screens on the path to a screen, the nearest first.
   ///

@@ -3,6 +3,9 @@ struct DraftEdges {
   /// Without repetitions, in the order of the segues.
   private(set) var parents: [[Int]]
   private(set) var children: [[Int]]
+  /// Whether each screen can be above every screen: an offer of every screen leads to it, or to a screen that it
+  /// replaces.
+  private(set) var isOffered: [Bool]
   private let count: Int
   private var known: Set<Int> = []
   /// For each screen, the screens that replace it and keep what is below it.
@@ -13,9 +16,15 @@ struct DraftEdges {
     count = draft.screens.count
     parents = [[Int]](repeating: [], count: count)
     children = [[Int]](repeating: [], count: count)
+    isOffered = [Bool](repeating: false, count: count)
     var ends: [(Int, Int)] = []
+    var offers: [Int] = []
     for (segue, action) in zip(draft.segues, actions) {
-      guard let source = segue.source, let target = action?.opened else { continue }
+      guard let target = action?.opened else { continue }
+      guard let source = segue.source else {
+        offers.append(target)
+        continue
+      }
       guard case .replace(_, let from) = action else {
         ends.append((source, target))
         continue
@@ -27,6 +36,11 @@ struct DraftEdges {
       }
     }
     for (source, target) in ends { add(source, target) }
+    while let target = offers.popLast() {
+      guard !isOffered[target] else { continue }
+      isOffered[target] = true
+      offers += successors[target] ?? []
+    }
   }
 
   /// Adds an edge, and the edges to the screens that replace its target.

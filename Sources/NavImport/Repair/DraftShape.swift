@@ -6,6 +6,7 @@ struct DraftShape {
   let root: Int
   /// The screens that open each screen, without repetitions, in the order of the segues. A tab has its container.
   private let parentsOf: [[Int]]
+  private let isOffered: [Bool]
   private let nearest: [Int]
   private let isContainer: [Bool]
   /// The number of each screen in a traversal of the dominator tree, and the number of screens in its subtree.
@@ -17,14 +18,25 @@ struct DraftShape {
     root = draft.root
     isContainer = draft.screens.map(\.isContainer)
     let edges = DraftEdges(draft, actions)
-    parentsOf = edges.parents
-    let order = Self.postorder(edges.children, from: draft.root)
-    nearest = Self.dominators(edges.parents, order, root: draft.root)
+    (parentsOf, isOffered) = (edges.parents, edges.isOffered)
+    // The root is below every screen, so an offer has the effect of an edge from the root.
+    var (parents, children) = (edges.parents, edges.children)
+    for screen in draft.screens.indices where isOffered[screen] {
+      parents[screen].append(draft.root)
+      children[draft.root].append(screen)
+    }
+    let order = Self.postorder(children, from: draft.root)
+    nearest = Self.dominators(parents, order, root: draft.root)
     (entry, size) = Self.numbers(nearest, order, root: draft.root)
   }
 
   /// Returns the screens that open a screen, or that stay below it after a replacement.
+  ///
+  /// Offers of every screen do not count.
   func parents(of screen: Int) -> [Int] { parentsOf[screen] }
+
+  /// Whether different screens can be directly below a screen.
+  func isShared(_ screen: Int) -> Bool { parentsOf[screen].count > 1 || isOffered[screen] }
 
   /// Whether a way from the root leads to a screen.
   func isReached(_ screen: Int) -> Bool { nearest[screen] >= 0 }

@@ -18,6 +18,17 @@ struct ImportChecksTests {
     expectSound(product, "ways")
   }
 
+  /// Each screen offers `scan`. So each screen can be below `found`, which replaces `scan`, and below `seen` above it.
+  @Test func aScreenThatReplacesAnOfferedScreenIsShared() throws {
+    let graph = NavigationXML(
+      start: "a", action(to: "scan"), fragment("a", action(to: "b")), fragment("b"),
+      fragment("scan", action(to: "found", popUpTo: "scan", inclusive: true), action(to: "b", popUpTo: "a")),
+      fragment("found", action(to: "seen"), action(popUpTo: "b")), fragment("seen"))
+    let product = try imported(graph)
+    #expect(product.remarks == ["go pop-not-there"])
+    expectSound(product, "offers")
+  }
+
   /// Each screen has a segue whose name is that of many segues under `anywhere`.
   @Test func manySeguesOfOneName() throws {
     let count = 300
