@@ -1,5 +1,6 @@
 """Checks the report of an import against the sources, and against the graph."""
 
+import collections
 import re
 
 import importsources
@@ -53,6 +54,11 @@ def of_status(report):
     decided = {decision["code"]: decision["elements"] for decision in report["decisions"] if decision["elements"]}
     if decided != codes:
         yield f"the decisions have the elements {decided}, not {codes}"
+    counts = collections.Counter(
+        [element["code"] for element in report["elements"] if element["status"] != "converted"]
+        + [addition["code"] for addition in report["added"]])
+    if {decision["code"]: decision["count"] for decision in report["decisions"]} != counts:
+        yield f"the decisions do not count {dict(counts)}"
 
 
 def parts_of(report):

@@ -31,22 +31,25 @@ class Source:
         return self.original.stem
 
     @property
-    def app(self):
-        """The files with the same value belong together. It is `None` for a fixture of tests."""
+    def project(self):
+        """The files with the same value can refer to each other. It is `None` for a fixture of tests."""
         if self.kind == "android":
-            return self.kind, self.repository, str(self.original).split("/res/")[0]
+            # A module has its files in the folders of its variants.
+            return self.kind, self.repository, re.split("/(?:src|res)/", str(self.original))[0]
         if re.search("Tests|Fixtures", str(self.original)):
             return None
         return self.kind, self.repository, *self.original.parts[:2]
 
     def references(self):
-        """The stems of the files that this one refers to."""
-        found = set()
+        """The stems of the files that this one refers to, in order."""
+        found = {}
         for element in tags(self.bytes):
-            found.add(element.attributes.get("storyboardName"))
+            name = element.attributes.get("storyboardName")
             if element.name == "include":
-                found.add(element.attributes.get(APP + "graph", "").rpartition("/")[2])
-        return found - {None, "", self.stem}
+                name = element.attributes.get(APP + "graph", "").rpartition("/")[2]
+            if name and name != self.stem:
+                found[name] = None
+        return list(found)
 
 
 def read(folder):
@@ -59,21 +62,40 @@ def read(folder):
 
 
 def apps(sources):
-    """Returns the files of each app, with its start first."""
-    groups = {}
+    """Returns the files of each app: a start, and all files that it refers to, directly or through others.
+
+    A file that is alone because the files that it refers to are missing is not an app.
+    """
+    projects = {}
     for source in sources:
-        if source.app is not None:
-            groups.setdefault(source.app, []).append(source)
-    return [started(files) for files in groups.values()]
+        if source.project is not None:
+            projects.setdefault(source.project, []).append(source)
+    found = []
+    for files in projects.values():
+        left = files
+        while left:
+            app = closure(start(left), files)
+            left = [file for file in left if file not in app]
+            if len(app) > 1 or not app[0].references():
+                found.append(app)
+    return found
 
 
-def started(files):
-    """Puts the start of an app first: a file that no other file refers to."""
+def start(files):
+    """The start of an app: a file that no other file refers to."""
     referenced = set().union(*(file.references() for file in files))
-    name = STARTS[files[0].kind]
-    free = [file for file in files if file.stem not in referenced]
-    named = [file for file in free if file.stem == name] or free or [file for file in files if file.stem == name] or files
-    return [named[0], *(file for file in files if file is not named[0])]
+    free = [file for file in files if file.stem not in referenced] or files
+    return next((file for file in free if file.stem == STARTS[file.kind]), free[0])
+
+
+def closure(first, files):
+    """A file and the files that it refers to, in the order of the references."""
+    stems, found = {file.stem: file for file in files}, [first]
+    for file in found:
+        for stem in file.references():
+            if stem in stems and stems[stem] not in found:
+                found.append(stems[stem])
+    return found
 
 
 # MARK: - Elements

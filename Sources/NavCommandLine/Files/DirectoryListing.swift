@@ -67,7 +67,7 @@ package enum DirectoryListing {
       }
       guard let name, !name.hasPrefix(".") else { continue }
       var status = stat()
-      // An entry that was removed meanwhile is left out.
+      // The entry can be removed while the directory is read.
       if fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
         if status.isRegular { files.append(name) }
         if status.isDirectory { directories.append(name) }

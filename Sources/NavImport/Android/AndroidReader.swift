@@ -27,7 +27,7 @@ struct AndroidReader {
   var included: [Number: Number] = [:]
   var arguments = ScreenArguments()
   /// The contents of the graphs with global actions.
-  var offers = GlobalOffers()
+  var offers: GlobalOffers
   /// The URLs that the links of the draft match.
   var linkShapes: Set<[String]> = []
 
@@ -60,6 +60,7 @@ struct AndroidReader {
 
   private init(_ files: [NavigationFile], _ strings: StringResources) {
     self.strings = strings
+    offers = GlobalOffers(size: files.reduce(0) { $0 + $1.nodes.count })
     for (file, graph) in files.enumerated() {
       let first = nodes.count
       roots.append(first)
@@ -73,7 +74,6 @@ struct AndroidReader {
       }
     }
     screens = [Int?](repeating: nil, count: nodes.count)
-    offers.left += nodes.count
   }
 
   /// Returns an element whose code is not known yet.

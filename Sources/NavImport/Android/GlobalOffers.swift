@@ -4,17 +4,19 @@
 /// the draft stays linear in the files.
 struct GlobalOffers {
   /// The number of screens that can still be visited, or can still get a global action.
-  var left = 10_000
+  private var limit: CopyLimit
   /// The parts directly in each graph.
   var contents: [Int: [GraphPart]] = [:]
   /// The screens of each graph, or `nil` for a graph with too many screens.
   private var screens: [Int: [Int]?] = [:]
 
+  /// - Parameter size: The number of elements of the sources.
+  init(size: Int) { limit = CopyLimit(size: size) }
+
   /// Returns the screens of a graph and of all graphs in it, or `nil` if the limit is reached.
   mutating func screens(of graph: Int) -> [Int]? {
     if screens[graph] == nil { screens[graph] = .some(visit(graph)) }
-    guard let known = screens[graph].flatMap({ $0 }), known.count <= left else { return nil }
-    left -= known.count
+    guard let known = screens[graph].flatMap({ $0 }), limit.take(known.count) else { return nil }
     return known
   }
 
@@ -28,11 +30,7 @@ struct GlobalOffers {
         continue
       }
       open[open.count - 1].next += 1
-      left -= 1
-      guard left >= 0 else {
-        left = 0
-        return nil
-      }
+      guard limit.take(1) else { return nil }
       switch parts[next] {
       case .screen(let screen): found.append(screen)
       case .graph(let graph): if seen.insert(graph).inserted { open.append((contents[graph] ?? [], 0)) }

@@ -16,11 +16,18 @@ struct CopyLimit {
   /// Counts a copy.
   mutating func count() { left -= 1 }
 
+  /// Counts copies, unless they are too many.
+  ///
+  /// - Returns: Whether the limit allows the copies.
+  mutating func take(_ count: Int) -> Bool {
+    guard count <= left else { return false }
+    left -= count
+    return true
+  }
+
   /// Returns all values, or only the first one if there are too many.
   mutating func take<Value>(_ values: [Value]) -> (values: ArraySlice<Value>, isWhole: Bool) {
     guard values.count > 1 else { return (values[...], true) }
-    guard values.count <= left else { return (values.prefix(1), false) }
-    left -= values.count
-    return (values[...], true)
+    return take(values.count) ? (values[...], true) : (values.prefix(1), false)
   }
 }

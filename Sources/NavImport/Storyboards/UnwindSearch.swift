@@ -39,7 +39,7 @@ struct UnwindSearch {
     (self.code, self.classes, self.draft, self.shape) = (code, classes, draft, shape)
   }
 
-  /// Returns the class of each screen, the classes of the objects that vanished into the screen, and their superclasses.
+  /// Returns the classes of each screen: its own, those of the objects that vanished into it, and their superclasses.
   static func classes(of screens: [Draft.Screen], in code: AppCode) -> [[Int]] {
     screens.map { code.ancestry(of: ($0.className.map { [$0] } ?? []) + $0.vanishedClasses) }
   }
