@@ -1,7 +1,7 @@
 package import NavCompiler
 
 extension ImportReport {
-  /// Returns the report for people: what differs, the numbers by kind, and the decisions.
+  /// Returns the report as text: what differs, the numbers by kind, and the decisions.
   ///
   /// - Parameter path: The path of the graph file, or the name that it will have.
   /// - Returns: The text, with a line feed at its end.

@@ -4,13 +4,7 @@ import NavImport
 
 /// The properties of every import: a valid graph with a report, or a failure at a place of a source.
 enum ImportProperties {
-  /// Imports the same files twice, and checks both results.
-  ///
-  /// - Parameters:
-  ///   - inputs: The files.
-  ///   - elements: The number of elements of each file, or `nil` if it is not known.
-  ///   - problems: Receives the properties that do not hold.
-  ///   - run: The import.
+  /// Imports the same files twice with `run`, and checks both results. `elements` is the number of elements of each file.
   static func check(
     _ inputs: [Importer.Input], elements: [Int]? = nil, _ problems: inout Problems,
     run: () throws(ImportFailure) -> Importer.Product
