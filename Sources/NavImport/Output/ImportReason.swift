@@ -48,7 +48,7 @@ extension ImportCode {
     // Actions.
     case .rootChanges: return "Android removes the first screen; in the graph, it stays"
     case .secondInstance: return "Android opens the screen once more; the graph goes back to it"
-    case .madeAnew: return "Android makes the screen anew; the graph goes back to it"
+    case .madeAnew: return "Android makes the screen again; the graph goes back to it"
     case .popNotThere: return "\(name ?? "the screen to pop to") is not below it in every place"
     case .noEffect: return "it pops nothing and opens nothing"
     // Arguments and links.
@@ -59,13 +59,13 @@ extension ImportCode {
     case .linkSecond: return "the screen has another link"
     case .linkClash: return "another link matches the same URLs"
     case .linkPattern: return "a link of the graph cannot match this pattern"
-    case .linkArguments: return "the link does not supply the arguments on its way"
+    case .linkArguments: return "the link does not supply all arguments of its route"
     // Making the graph valid.
     case .noWayIn: return "nothing in the source leads here"
     case .goesUp: return "the screen is below already, so the graph goes back to it"
     case .cycle: return "the screen is open before this one, so the graph goes to that place"
     case .tabSelected: return "the screen is the first of a tab, so the graph selects the tab"
-    case .wayArguments: return "navc finds no way with all arguments"
+    case .wayArguments: return "no route of pushes and presentations leads there with all arguments"
     case .notEverywhere: return "not every screen can offer it"
     }
   }
@@ -77,7 +77,7 @@ extension ImportCode {
     case .unwindGuessed: "Which screen has this selector? Write its name in place of 'previous'."
     case .unwindByName: "Is it this screen? Only the name of the selector says so."
     case .goesUp: "Does it go back, or open one more? For one more, write a push with 'recursive: true'."
-    case .cycle: "Does it go to the screen that is open, or open one more? Write a 'go', or make a way for a push."
+    case .cycle: "Does it go to the open screen, or open one more? Keep the 'go', or open the screen from elsewhere."
     case .custom, .customClass, .customPresentation, .showAlone, .showContainer, .showDetail:
       "Push or present? Move the segue to the key that fits."
     case .rootChanges: "Is it a root of its own, chosen by a fact? Then write a list, such as 'root: [home, splash]'."
@@ -89,7 +89,7 @@ extension ImportCode {
     case .secondInstance, .madeAnew: "Is going back enough? If not, replace the screen by a new one."
     case .popNotThere: "Where does it go back to? Write an unwind or a replace for each place."
     case .notEverywhere: "Which screens offer it? Write it at each of them."
-    case .wayArguments, .linkArguments: "Which values does each screen on the way get? Pass them, then add it again."
+    case .wayArguments, .linkArguments: "Which values does each screen on the route get? Pass them, then add it again."
     case .argumentDefault, .argumentOptional: "What does the screen show without a value?"
     case .tabSelected: "Does it select the tab? If it opens one more, write a push."
     default: nil

@@ -147,6 +147,7 @@ import Testing
       "<navigation xmlns:android='http://schemas.android.com/apk/res/android'><fragment android:id='@+id/a'/></navigation>",
       to: "nav_graph.xml")
     try folder.write("<resources/>", to: "app/src/main/res/values/strings.xml")
+    try folder.write("", to: "App/Menu.swift")
     let help = try navc(["help", verb]).output
     let text = try #require(help.firstMatch(of: /\nexamples:\n((?:  .*\n)+)/)).output.1
     let examples = text.matches(of: /(?m)^  (navc \S.*?)(?:  .*)?$/).map { String($0.output.1) }
