@@ -8,8 +8,10 @@ extension ImportReport {
   package func text(path: String) -> PrintedText {
     guard errors.isEmpty else { return errorText }
     var text: PrintedText = ""
+    let paths: [PrintedText] = files.map { "\($0.path)" }
     for element in elements where element.status != .converted {
-      text.append("\(place(of: element)) \(element.status.rawValue): \(Self.description(of: element)): ")
+      text.append("\(paths[element.file]):\(element.line):\(element.column): ")
+      text.append("\(element.status.rawValue): \(Self.description(of: element)): ")
       text.append("\(element.reason ?? "") [\(element.code.rawValue)]\n")
     }
     for addition in added {
@@ -39,10 +41,6 @@ extension ImportReport {
       text.append("[\(failure.kind.rawValue)]\n")
     }
     return text
-  }
-
-  private func place(of element: Element) -> PrintedText {
-    "\(files[element.file].path):\(element.line):\(element.column):"
   }
 
   private static func description(of element: Element) -> PrintedText {

@@ -24,7 +24,8 @@ struct StoryboardReader {
     reader.addScreens()
     reader.addElements()
     reader.chooseRoots()
-    if scenes.connections.contains(where: { $0.role == .unwinds }) {
+    let unwinds = scenes.connections.lazy.filter { $0.role == .unwinds }
+    if unwinds.contains(where: { UnwindRule.canNameScreen($0.segue.unwindAction ?? "") }) {
       reader.draft.screensByWords = UnwindRule.words(of: reader.draft.screens)
     }
     return reader.draft

@@ -75,6 +75,9 @@ enum UnwindRule {
   /// A selector with more possible names than these is unusual, and a name of more screens does not distinguish them.
   private static let (mostStarts, mostWords, mostScreens) = (4, 16, 1_000)
 
+  /// Whether the name of a screen can follow `To` in a selector.
+  static func canNameScreen(_ selector: String) -> Bool { !starts(in: selector).isEmpty }
+
   /// Returns the screens by the words of their class, Storyboard ID, and title, without the suffix and in lower case.
   static func words(of screens: [Draft.Screen]) -> [String: [Int]] {
     var found: [String: [Int]] = [:]
