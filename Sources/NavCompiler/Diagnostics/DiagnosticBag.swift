@@ -24,6 +24,10 @@ package struct DiagnosticBag: Sendable {
     (errors.first + warnings.first).sorted(by: Diagnostic.inOrder)
   }
 
+  /// The places of all errors, also of those without a kept message, in no order. Of a file with more than 100,000
+  /// errors, some places are not here.
+  package var errorRanges: [SourceRange] { errors.ranges }
+
   /// Whether a message at this place can still be printed. If not, the message is counted here, so the caller does not
   /// need to create it.
   package mutating func keeps(_ rule: Rule, at range: SourceRange) -> Bool {
@@ -75,6 +79,8 @@ package struct DiagnosticBag: Sendable {
     var count: Int { kept.count + droppedCount }
     var first: [Diagnostic] { Array(kept.sorted(by: Diagnostic.inOrder).prefix(DiagnosticBag.limit)) }
 
+    var ranges: [SourceRange] { kept.map(\.range) + dropped.map(\.range) }
+
     mutating func keeps(_ rule: Rule, at range: SourceRange) -> Bool {
       if let last, (last.range.file, last.range.lower) < (range.file, range.lower) {
         drop(Key(rule: rule, range: range))
@@ -113,6 +119,7 @@ package struct DiagnosticBag: Sendable {
     mutating func add(_ other: Tier) {
       for diagnostic in other.kept where keeps(diagnostic.rule, at: diagnostic.range) { keep(diagnostic) }
       droppedCount += other.droppedCount
+      if dropped.count + other.dropped.count <= Self.droppedLimit { dropped.formUnion(other.dropped) }
     }
 
     private mutating func drop(_ key: Key) {

@@ -143,7 +143,7 @@ package struct Importer {
         if let code { report.add(OpeningCalls(repair, names).calls(in: code)) }
         return Product(text: Array(GraphText.text(lines, report).utf8), report: report)
       }
-      guard weaken(diagnostics.diagnostics, file, lines) else { break }
+      guard weaken(diagnostics.errorRanges, file, lines) else { break }
     }
     throw ImportFailure(
       .xml, "navc refuses the graph of this app, which is an error of the importer; please report it", file: files[0],
@@ -153,12 +153,11 @@ package struct Importer {
   /// Makes less of each part that navc refuses.
   ///
   /// - Returns: Whether there is such a part.
-  private mutating func weaken(_ diagnostics: [Diagnostic], _ file: SourceFile, _ lines: GraphLines) -> Bool {
-    let errors = diagnostics.filter { $0.severity == .error }
-    let positions = SourcePositions(of: errors.map(\.range.lower), in: file)
+  private mutating func weaken(_ errors: [SourceRange], _ file: SourceFile, _ lines: GraphLines) -> Bool {
+    let positions = SourcePositions(of: errors.map(\.lower), in: file)
     var parts: Set<GraphLines.Part> = []
     for error in errors {
-      let line = positions[error.range.lower].line - 1
+      let line = positions[error.lower].line - 1
       guard lines.parts.indices.contains(line), let part = lines.parts[line] else { continue }
       parts.insert(part)
     }

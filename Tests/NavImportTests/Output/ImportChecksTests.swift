@@ -18,6 +18,17 @@ struct ImportChecksTests {
     expectSound(product, "ways")
   }
 
+  /// navc keeps the messages of the first hundred errors, and the importer makes each refused segue less.
+  @Test func thousandsOfRefusedSeguesAreOmitted() throws {
+    let names = (0..<7_000).map { "d\($0)" }
+    let all = names.map { action(to: $0) }.joined()
+    let graph = NavigationXML(
+      fragment("a", action(to: "b"), all), fragment("b", argument("id", "integer"), action(to: "c")),
+      fragment("c", all), names.map { fragment($0, action(to: "c")) }.joined())
+    let product = try imported(graph)
+    #expect(product.remarks == names.map { _ in "go way-arguments" })
+  }
+
   /// Each screen offers `scan`. So each screen can be below `found`, which replaces `scan`, and below `seen` above it.
   @Test func aScreenThatReplacesAnOfferedScreenIsShared() throws {
     let graph = NavigationXML(
