@@ -57,7 +57,7 @@ struct ImportCommand: RunnableCommand {
         Verb.Example(
           "navc import storyboard Main.storyboard Login.storyboard -o nav", "import an app with two storyboards"),
         Verb.Example(
-          "navc import storyboard Main.storyboard --sources App -o nav", "find the targets of unwinds in the code"),
+          "navc import storyboard Login.storyboard --sources App -o nav", "find the targets of unwinds in the code"),
         Verb.Example(
           "navc import android nav_graph.xml --res app/src/main/res -o nav", "import an Android app with its titles"),
         Verb.Example(
