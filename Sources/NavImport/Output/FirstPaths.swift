@@ -49,8 +49,14 @@ struct FirstPaths {
 
   /// Returns the screens that open the shared screens on the path to a screen, the nearest first.
   ///
+  /// - Parameters:
+  ///   - screen: The last screen of the path.
+  ///   - opener: The screen that opens the last screen, or `nil` for its first parent.
+  /// - Returns: The screens for `via`.
   /// - Complexity: Linear in the result.
-  func via(to screen: Int) -> [Int] {
+  func via(to screen: Int, openedBy opener: Int? = nil) -> [Int] {
+    // navc refuses a list that names the only parent of a screen.
+    if let opener, shape.isShared(screen) { return [opener] + via(to: opener) }
     var via: [Int] = []
     var next = nearestShared[screen]
     while next >= 0, via.count < Self.mostVia {

@@ -198,7 +198,7 @@ struct GraphLines {
     case .unwind(let screen): to = target(screen)
     case .go(let screen, let via):
       to = name(screen)
-      let via = via.isEmpty ? body.paths.via(to: screen) : via
+      let via = body.paths.via(to: screen, openedBy: via.first)
       if !via.isEmpty { keys.append("via: [\(via.map(name).joined(separator: ", "))]") }
     case .select(let screen):
       let value = "{ tab: \(body.tab(of: screen, from: segue.source))\(segue.isAnimated ? "" : ", animated: false") }"

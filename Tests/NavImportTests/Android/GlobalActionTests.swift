@@ -92,4 +92,44 @@ struct GlobalActionTests {
         argument id [argument]: b (id: Int)
         """)
   }
+
+  // MARK: - The graph
+
+  /// Returns the lines of an imported graph that declare segues.
+  private func segues(_ product: Importer.Product) -> [Substring] {
+    product.lines.split(separator: "\n").filter { !$0.contains("metadata:") && !$0.contains("id:") }
+      .drop { !$0.hasSuffix("anywhere:") && !$0.hasSuffix("screens:") }.map { $0 }
+  }
+
+  @Test func everyScreenOffersTheWayPastTheStart() throws {
+    let product = try imported(
+      NavigationXML(action(to: "b", popUpTo: "a"), fragment("a", action(to: "c")), fragment("b"), fragment("c")))
+    #expect(
+      segues(product) == [
+        "anywhere:", "  go:", "    go2: b", "screens:", "  a:", "    push:", "      go: b", "      go3: c", "  b:",
+        "  c:",
+      ], "\(product.lines)")
+    #expect(product.remarks == [])
+    expectSound(product, "the only parent")
+  }
+
+  @Test func theWayPastTheStartToASharedScreenNamesTheStart() throws {
+    let product = try imported(
+      NavigationXML(
+        action(to: "b", popUpTo: "a"), fragment("a", action(to: "c")), fragment("c", action(to: "b")), fragment("b")))
+    #expect(segues(product).contains("    go2: { to: b, via: [a] }"), "\(product.lines)")
+    #expect(product.remarks == [])
+    expectSound(product, "two parents")
+  }
+
+  @Test func theWayPastTheStartCanBeginInATab() throws {
+    let product = try imported(
+      NavigationXML(
+        action(to: "c", popUpTo: "a"), action(to: "main", popUpTo: "main"), action(to: "d", popUpTo: "main"),
+        fragment("a"), fragment("b", action(to: "c")), fragment("c"), fragment("d")),
+      menu: menu(["a": "A", "b": "B"]))
+    #expect(product.remarks == ["go root-changes", "+ tabs"], "\(product.lines)")
+    #expect(segues(product).contains("    go2: { to: c, via: [a] }"), "\(product.lines)")
+    expectSound(product, "tabs")
+  }
 }
