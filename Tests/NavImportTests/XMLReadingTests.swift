@@ -34,7 +34,8 @@ struct XMLReadingTests {
 
   @Test(arguments: [
     ("<a><b></a>", 8), ("<a x='1' x='2'/>", 9), ("<a x=1/>", 5), ("<a", 0), ("", 0), ("<a/><b/>", 4),
-    ("<a>\u{1}</a>", 3),
+    ("<a>\u{1}</a>", 3), ("<a x='1/>", 0), ("<a x='1'></a", 9), ("<a>", 3), ("<a>\u{FFFF}</a>", 3), ("<a>&#0;</a>", 3),
+    ("<a x='<'/>", 6), ("<a>&x;</a>", 3), ("<a></A>", 5),
     ("<a>&nbsp;</a>", 3), (" <!DOCTYPE a [<!ENTITY x 'y'>]><a>&x;</a>", 1), ("<?xml version='1.1'?><a/>", 0),
     ("<?xml version='1.0' encoding='ISO-8859-1'?><a/>", 0), ("<q:a/>", 0), ("plain", 0),
   ])
@@ -48,6 +49,26 @@ struct XMLReadingTests {
     #expect(try read("<?xml version='1.0' encoding='utf-8'?><a/>").nodes.count == 1)
     let latin = SourceFile(path: "a.xml", bytes: Array("<a x='".utf8) + [0xE9] + Array("'/>".utf8))
     #expect(throws: ImportFailure.self) { try LibExpat.read(latin, Self.everything) }
+  }
+
+  /// Elements in UTF-16, which libexpat reads too.
+  private static let otherEncodings: [[UInt8]] = [
+    [0xFE, 0xFF, 0, 0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E], [0xFF, 0xFE, 0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E, 0],
+    [0, 0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E], [0x3C, 0, 0x61, 0, 0x2F, 0, 0x3E, 0],
+  ]
+
+  @Test(arguments: otherEncodings) func anotherEncodingWithoutADeclarationIsRefused(_ bytes: [UInt8]) {
+    let failure = #expect(throws: ImportFailure.self) {
+      try LibExpat.read(SourceFile(path: "a.xml", bytes: bytes), Self.everything)
+    }
+    #expect(failure?.kind == .xml && failure?.offset == 0 && failure?.message.contains("UTF-8") == true)
+  }
+
+  @Test func aFileOfTheLargestSizeIsRead() throws {
+    let text = Array("<a/>".utf8)
+    let bytes = text + [UInt8](repeating: UInt8(ascii: " "), count: (64 << 20) - text.count)
+    let tree = try? LibExpat.read(SourceFile(path: "a.xml", bytes: bytes), Self.everything)
+    #expect(tree?.nodes.count == 1)
   }
 
   @Test func nestingIsBounded() throws {

@@ -39,6 +39,9 @@ package enum LibExpat {
     guard file.bytes.count <= mostBytes else {
       throw ImportFailure(.xml, "the file is larger than \(mostBytes >> 20) MiB", file: file, offset: 0)
     }
+    guard !isUTF16(file.bytes) else {
+      throw ImportFailure(.xml, "the encoding UTF-16; navc reads UTF-8", file: file, offset: 0)
+    }
     let status = file.bytes.withUnsafeBytes { bytes in
       XML_Parse(parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), 1)
     }
@@ -132,6 +135,11 @@ extension LibExpat {
       }
       return attributes
     }
+  }
+
+  /// Whether a file begins in UTF-16. libexpat detects this encoding by itself, against the encoding of the parser.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.prefix(2).contains(0)
   }
 
   /// The start of a document type declaration. libexpat reports it after its name.
