@@ -27,7 +27,11 @@ enum WordName {
 
   private static func hasOtherLetters(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return false }
-    return text.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
+    return text.unicodeScalars.contains { scalar in
+      guard !scalar.isASCII else { return false }
+      // A letter and its accent can be two characters.
+      return scalar.properties.isAlphabetic || scalar.properties.canonicalCombiningClass != .notReordered
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

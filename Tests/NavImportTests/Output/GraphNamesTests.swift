@@ -28,6 +28,7 @@ struct GraphNamesTests {
       screens([["größe", "size"], ["--"], ["2nd page"], ["URLList"]]) == [
         "size", "viewController", "n2ndPage", "urlList",
       ])
+    #expect(screens([["U\u{308}ber", "about"], ["Cart \u{2699}\u{FE0F}"], ["A · B"]]) == ["about", "cart", "ab"])
   }
 
   @Test func reservedNamesGetASuffix() {
