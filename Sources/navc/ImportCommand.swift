@@ -72,7 +72,7 @@ struct ImportCommand: RunnableCommand {
           command.output = path
         },
         .text("--name", "NAME", "the name of the graph; by default, that of the first file") { command, name in
-          guard SwiftName.isTypeName(name) else {
+          guard Importer.isGraphName(name) else {
             throw UsageError("'--name' needs a name such as 'Shop', not '\(name)'")
           }
           command.name = name

@@ -112,7 +112,15 @@ package struct Importer {
   }
 
   private static func graphName(of inputs: [Input]) -> String {
-    inputs.first.flatMap { GraphNames.graph($0.stem) } ?? "App"
+    guard let name = inputs.first.flatMap({ GraphNames.graph($0.stem) }) else { return "App" }
+    return isGraphName(name) ? name : name + "Graph"
+  }
+
+  /// Whether a graph can have a name. navc reserves the names of some types and modules.
+  package static func isGraphName(_ name: String) -> Bool {
+    guard SwiftName.isTypeName(name) else { return false }
+    let graph = SourceFile(path: name, text: "navc: 1\ngraph: \(name)\nroot: a\nscreens: { a: }\n")
+    return Compiler.check(graph).diagnostics.errorCount == 0
   }
 
   // MARK: - Checks

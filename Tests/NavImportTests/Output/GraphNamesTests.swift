@@ -91,4 +91,45 @@ struct GraphNamesTests {
     }
     #expect(try imported(Storyboard(page("a")), name: "Shop").report.graph == "Shop")
   }
+
+  @Test func aMadeNameHasTheScreenOfItsTarget() {
+    var draft = Draft()
+    draft.screens = ["home", "product"].map { Draft.Screen(candidates: [$0], tag: "viewController") }
+    draft.segues = (0..<5).map { _ in Draft.Segue(source: 1, intent: .open(0, .push)) }
+    var repair = Repair(draft)
+    repair.actions = [
+      .unwind(to: .screen(0)), .go(0, via: []), .replace(by: 0, from: .previous), .unwind(to: .previous),
+      .unwind(to: .root),
+    ]
+    #expect(GraphNames(repair, graph: "A").segues == ["goHome", "goHome2", "openHome", "goBack", "goRoot"])
+  }
+
+  @Test func aTabHasItsTitleOrItsScreen() throws {
+    let tabs = ["a", "b", "c"].map { relation("viewControllers", to: $0) }.joined()
+    let item = { (title: String) in "<tabBarItem key='tabBarItem' title='\(title)'/>" }
+    let product = try imported(
+      Storyboard(
+        initial: "t", object("tabBarController", "t", "", tabs), page("a", item("My Feed")), page("b", item("größe")),
+        page("c")))
+    let text = """
+          tabs:
+            myFeed: { to: a, title: "My Feed" }
+            b: { to: b, title: "größe" }
+            c: c
+
+      """
+    #expect(product.lines.contains(text), "\(product.lines)")
+  }
+
+  /// navc reserves names for Swift and for its own types.
+  @Test(arguments: [
+    "Self", "Any", "Type", "protocol", "Swift", "Foundation", "NavRuntime", "S", "String", "int", "MainActor",
+  ])
+  func aGraphDoesNotHaveAReservedName(_ stem: String) throws {
+    let name = stem.prefix(1).uppercased() + stem.dropFirst() + "Graph"
+    let product = try imported(Storyboard(stem: stem, page("a")))
+    #expect(product.report.graph == name)
+    expectSound(product, stem)
+    #expect(try imported(NavigationXML(stem: stem, fragment("a"))).report.graph == name)
+  }
 }
