@@ -56,6 +56,8 @@ func expectSound(_ product: Importer.Product, _ name: String, location: SourceLo
     let hasOwnStatus = element.status == element.code.status || element.code == .popNotThere
     #expect(hasOwnStatus, "\(name): \(element)", sourceLocation: location)
   }
+  let additions: Set<ImportCode> = [.noWayIn, .notGiven, .tabs]
+  #expect(additions.isSuperset(of: report.added.map(\.code)), "\(name)", sourceLocation: location)
   let parts = report.elements.flatMap(\.becomes) + report.added.map(\.part)
   let lines = product.graph.split(separator: "\n", omittingEmptySubsequences: false)
   var screens: Set<String> = []
