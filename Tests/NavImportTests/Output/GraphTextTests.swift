@@ -169,4 +169,103 @@ struct GraphTextTests {
       ])
     expectSound(product, "omitted")
   }
+
+  @Test func theHeadNamesAllFiles() throws {
+    let main = Storyboard(initial: "a", page("a"))
+    let storyboards = try Importer.storyboards(
+      ["App/Main.storyboard", "App/Login.storyboard"].map { path in
+        .init(SourceFile(path: path, text: main.xml), stem: path.contains("Main") ? "Main" : "Login")
+      }, name: nil)
+    let end = ": yours to change. What a person has to decide says TODO.\n# import: "
+    #expect(
+      storyboards.graph.hasPrefix("# Begun by `navc import storyboard` from Main.storyboard, Login.storyboard" + end))
+    let android = try imported(NavigationXML(fragment("a")), menu: menu(["a": "A"]))
+    #expect(android.graph.hasPrefix("# Begun by `navc import android` from main.xml, menu.xml" + end))
+  }
+
+  /// Returns the keys of lines with an indentation.
+  private func keys(_ lines: some Sequence<Substring>, _ indentation: Int) -> [String] {
+    lines.filter { $0.prefix { $0 == " " }.count == indentation }
+      .map { String($0.drop { $0 == " " }.prefix { $0 != ":" }) }
+  }
+
+  @Test func theKeysOfAGraphAndOfAScreenAreInOrder() throws {
+    let product = try imported(
+      NavigationXML(
+        action(to: "a"), action(to: "d"),
+        fragment("a", action(to: "b"), action(to: "c")), fragment("c", action(to: "b")),
+        destination(
+          "fragment", "b", "android:name='x.B' android:label='The b'",
+          action(to: "e"), action(popUpTo: "a"), action(to: "d", popUpTo: "a"), action(to: "f"),
+          argument("kind", "x.Kind", default: "@null"), deepLink("x://b"), action(to: "g")),
+        fragment("d", action(to: "g")), fragment("e", action(to: "f")), dialog("f"), fragment("g", action(to: "b"))))
+    let lines = product.lines.split(separator: "\n")
+    #expect(keys(lines, 0) == ["graph", "root", "types", "links", "anywhere", "screens"])
+    let screens = lines.drop { $0 != "screens:" }
+    #expect(keys(screens, 2) == ["a", "c", "b", "d", "e", "f", "g"])
+    let ofB = screens.drop { $0 != "  b:" }.dropFirst().prefix { $0.hasPrefix("   ") }
+    #expect(
+      keys(ofB, 4) == [
+        "title", "class", "metadata", "arguments", "shared", "link", "push", "present", "replace", "unwind",
+      ], "\(product.lines)")
+    let ofG = screens.drop { $0 != "  g:" }.dropFirst()
+    #expect(keys(ofG, 4) == ["metadata", "shared", "go"])
+    #expect(ofG.contains("      go3: { to: b, via: [a] } # TODO \(ImportCode.cycle.reason(nil))"), "\(product.lines)")
+    expectSound(product, "the keys")
+  }
+
+  @Test func aContainerHasTheKeysOfAScreenInOrder() throws {
+    let tabs = relation("viewControllers", to: "a") + relation("viewControllers", to: "b")
+    let product = try imported(
+      Storyboard(
+        initial: "h", page("h", segue("modal", to: "t"), segue("modal", to: "p")), page("p", segue("modal", to: "t")),
+        object("tabBarController", "t", "title='Tabs' customClass='Tabs'", tabs), page("a"), page("b")))
+    let lines = product.lines.split(separator: "\n").drop { $0 != "  tabs:" }.dropFirst().prefix { $0.hasPrefix("   ") }
+    #expect(keys(lines, 4) == ["title", "class", "metadata", "tabs", "shared"])
+    expectSound(product, "the container")
+  }
+
+  /// The example of the contract for the repair of a graph.
+  @Test func seguesOfACycleHaveTheirForm() throws {
+    func push(_ id: String, _ name: String) -> String { segue("push", to: id, "identifier='\(name)'") }
+    let product = try imported(
+      Storyboard(
+        initial: "home", page("home", segue("push", to: "left"), segue("push", to: "right")),
+        page("left", segue("push", to: "right")),
+        page("right", push("left", "across"), push("home", "home"), push("right", "more")), page("help")))
+    let lines = product.lines.split(separator: "\n").filter { !$0.contains("storyboard") && !$0.contains("metadata") }
+    #expect(
+      lines.joined(separator: "\n") == """
+        graph: Main
+        root: home
+        screens:
+          home:
+            push:
+              openLeft: left
+              openRight: right
+              openHelp: help # TODO \(ImportCode.noWayIn.reason(nil))
+          left:
+            push:
+              openRight: right
+          right:
+            shared: true
+            push:
+              more: { to: right, recursive: true }
+            unwind:
+              home: home # TODO \(ImportCode.goesUp.reason(nil))
+            go:
+              across: left # TODO \(ImportCode.cycle.reason(nil))
+          help:
+        """)
+    #expect(product.remarks == ["across cycle", "home goes-up", "+ no-way-in"])
+    expectSound(product, "the example")
+  }
+
+  @Test func equalSeguesBecomeOneSegue() throws {
+    let report = try imported(
+      Storyboard(initial: "a", page("a", segue("push", to: "b"), segue("push", to: "b")), page("b"))
+    ).report
+    #expect(report.segueCount == 1)
+    #expect(report.elements.filter { $0.tag == "segue" }.map { $0.becomes.map(\.line) } == [[12], [12]])
+  }
 }

@@ -90,4 +90,16 @@ struct ImportChecksTests {
       expectSound(product, "round \(round)\n" + files.map(\.xml).joined(separator: "\n"))
     }
   }
+
+  /// The way from `d` to `c` passes `b`, which needs an argument. The screen `e` of the same graph pushes `c`.
+  @Test func anActionThatSomeScreensCannotHaveIsNotEverywhere() throws {
+    let graph = NavigationXML(
+      fragment("a", action(to: "b"), action(to: "n"), action(to: "e")),
+      fragment("b", argument("id", "integer"), action(to: "c")), fragment("c", action(to: "d")),
+      nested("n", start: "d", action(to: "c"), fragment("d"), fragment("e")))
+    let product = try imported(graph)
+    let action = try #require(product.report.elements.first { $0.kind == "global" })
+    #expect(action.code == .notEverywhere && action.becomes.map(\.screen) == ["e"], "\(product.graph)")
+    expectSound(product, "several segues")
+  }
 }

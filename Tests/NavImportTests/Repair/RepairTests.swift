@@ -115,4 +115,47 @@ struct RepairTests {
       }
     }
   }
+
+  @Test func aRefusedReplacementIsAPushAndThenAGo() {
+    var draft = draft("home", "a", "b", "c", pushes: ["home a", "a b"])
+    draft.segues.append(Draft.Segue(source: 2, intent: .unwind(selector: "")))
+    var repair = Repair(draft)
+    let rule: Repair.Rule = { _, _ in { _ in Decision(action: .replace(by: 3, from: .screen(0)), code: .replace) } }
+    let steps: [(DraftAction?, ImportCode)] = [
+      (.replace(by: 3, from: .screen(0)), .replace), (.open(3, .push), .popNotThere), (.go(3, via: []), .cycle),
+      (nil, .wayArguments),
+    ]
+    for (action, code) in steps {
+      repair.run(rule)
+      #expect(repair.actions[2] == action && repair.codes[2] == code)
+      repair.stepDown(2)
+    }
+  }
+
+  @Test func aRefusedUnwindGoesBack() {
+    var draft = draft("home", "a", "b", pushes: ["home a", "a b"])
+    draft.segues.append(Draft.Segue(source: 2, intent: .unwind(selector: "")))
+    var repair = Repair(draft)
+    let rule: Repair.Rule = { _, _ in { _ in Decision(action: .unwind(to: .screen(0)), code: .unwind) } }
+    let steps: [(DraftAction?, ImportCode)] = [
+      (.unwind(to: .screen(0)), .unwind), (.unwind(to: .previous), .unwindGuessed), (nil, .wayArguments),
+    ]
+    for (action, code) in steps {
+      repair.run(rule)
+      #expect(repair.actions[2] == action && repair.codes[2] == code)
+      repair.stepDown(2)
+    }
+    let isLess = repair.stepDown(2)
+    #expect(!isLess)
+  }
+
+  @Test func aLostDialogIsPresentedByTheFirstPage() {
+    var draft = draft("main", "first", "second", "lost", pushes: [])
+    draft.screens[0].isContainer = true
+    draft.screens[3].isDialog = true
+    draft.segues = [Draft.Segue(source: 0, intent: .tab(1)), Draft.Segue(source: 0, intent: .tab(2))]
+    let repair = repaired(draft)
+    #expect(repair.actions.last == .open(3, .present(.sheet)))
+    #expect(repair.draft.segues.last?.source == 1 && repair.codes.last == .noWayIn)
+  }
 }
