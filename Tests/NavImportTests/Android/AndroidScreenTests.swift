@@ -164,4 +164,31 @@ struct AndroidScreenTests {
     let draft = try readDraft([NavigationXML(fragment("a"))], menu: menu(["x": "X"]))
     #expect(draft.root == 0 && draft.screens.count == 1 && draft.start == nil)
   }
+
+  @Test func anIncludeOfAnIncludeMeansTheStartOfTheLastFile() throws {
+    try check(
+      NavigationXML(fragment("a", action(to: "second"), action(to: "third")), include("second")),
+      NavigationXML(stem: "second", start: "third", include("third")),
+      NavigationXML(stem: "third", start: "c", fragment("b"), fragment("c", action(to: "second"))),
+      expected: """
+        navigation root main [graph]: a
+        action go [push]: a push c
+        action go [push]: a push c
+        include second [include]: c
+        navigation root second [nested]: c
+        include third [include]: c
+        navigation root third [nested]: c
+        action go [again]: c action c
+        """)
+  }
+
+  @Test func animationsAndSavedStateAreNotRead() throws {
+    let attributes = """
+      app:enterAnim='@anim/in' app:exitAnim='@anim/out' app:popEnterAnim='@anim/in' app:popExitAnim='@anim/out' \
+      app:popUpToSaveState='true' app:restoreState='true' app:launchSingleTop='true' tools:text='x'
+      """
+    let plain = try imported(NavigationXML(fragment("a", action(to: "b")), fragment("b")))
+    let animated = try imported(NavigationXML(fragment("a", action(to: "b", attributes)), fragment("b")))
+    #expect(animated.text == plain.text && animated.remarks == [])
+  }
 }

@@ -78,4 +78,19 @@ struct ObjectiveCReaderTests {
       #expect(found("\(line)\n@interface A : S") == ["A: S"], "\(line)")
     }
   }
+
+  @Test func allBranchesCount() {
+    let code = """
+      @implementation A
+      #if DEBUG
+      - (IBAction)close:(id)s {
+      #else
+      - (IBAction)leave:(id)s {
+      #endif
+      }
+      - (IBAction)exit:(id)s {}
+      @end
+      """
+    #expect(found(code) == ["A close:", "A leave:", "A exit:"])
+  }
 }

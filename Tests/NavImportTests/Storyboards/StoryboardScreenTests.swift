@@ -214,4 +214,65 @@ struct StoryboardScreenTests {
       page("c", segue("push", to: "d"), segue("modal", to: "e")), page("d", segue("push", to: "b")), page("e"))
     #expect(StoryboardReader.draft(of: [try main.file()]).screens.map(\.wasInRun) == [false, true, true, true, false])
   }
+
+  @Test func aReferenceToAStoryboardWithoutAnInitialSceneIsAScreen() throws {
+    try check(
+      Storyboard(
+        initial: "a", page("a", segue("push", to: "r")), "<viewControllerPlaceholder id='r' storyboardName='Shop'/>"),
+      Storyboard(stem: "Shop", page("b")),
+      expected: """
+        push [push]: a push Shop
+        viewControllerPlaceholder r [reference-dangling Shop]: Shop
+        document [entry]: b
+        """)
+  }
+
+  @Test func aSegueOfASplitViewControllerStartsAtItsList() throws {
+    try check(
+      Storyboard(
+        initial: "s",
+        object("splitViewController", "s", "", relation("masterViewController", to: "n"), segue("modal", to: "b")),
+        run("n", root: "a"), page("a"), page("b")),
+      expected: """
+        splitViewController s [split]: a
+        masterViewController [master]: a
+        modal [present]: a sheet b
+        navigationController n [run]: a
+        rootViewController [run]: a
+        """)
+  }
+
+  @Test func aContainerOfAnotherFileIsNotATab() throws {
+    try check(
+      Storyboard(
+        initial: "t",
+        object("tabBarController", "t", "", relation("viewControllers", to: "a"), relation("viewControllers", to: "r")),
+        page("a"), "<viewControllerPlaceholder id='r' storyboardName='Shop'/>"),
+      Storyboard(
+        stem: "Shop", initial: "n", run("n", root: "u"),
+        object("tabBarController", "u", "", relation("viewControllers", to: "b")), page("b")),
+      expected: """
+        tabBarController t [tabs]: t
+        viewControllers [tab]: t tab a
+        viewControllers [nested-tabs]: -
+        viewControllerPlaceholder r [reference]: u
+        document [entry]: u
+        navigationController n [run]: u
+        rootViewController [run]: u
+        tabBarController u [tabs]: u
+        viewControllers [tab]: u tab b
+        """)
+  }
+
+  @Test func otherTagsAreNotElements() throws {
+    let others = """
+      <view><subviews><button><connections><action selector='tap:' destination='a' eventType='touchUpInside'/>\
+      <outlet property='x' destination='a'/></connections></button></subviews></view>\
+      <navigationItem key='navigationItem' title='A'><barButtonItem key='rightBarButtonItem'/></navigationItem>\
+      <tabBarItem key='tabBarItem' title='A'/><toolbarItems/><layoutGuides/>
+      """
+    let main = Storyboard(initial: "a", page("a", others) + "<exit id='x'/><placeholder id='p'/><customObject id='o'/>")
+    let draft = StoryboardReader.draft(of: [try main.file()])
+    #expect(draft.elements.map(\.tag) == ["document", "viewController"])
+  }
 }

@@ -185,4 +185,12 @@ struct StoryboardSegueTests {
         show [push]: a push b
         """)
   }
+
+  @Test func aPresentedCustomSegueHasItsTransition() throws {
+    let fade = "customClass='FadeSegue'"
+    let style = "modalPresentationStyle='custom'"
+    try check("custom", fade, to: run("b", root: "c"), becomes: "[custom FadeSegue]: a sheet c by fade")
+    try check("modal", "\(style) \(fade)", becomes: "[custom-presentation FadeSegue]: a sheet b by fade")
+    try check("modal", to: object("viewController", "b", style), becomes: "[custom-presentation]: a sheet b")
+  }
 }
