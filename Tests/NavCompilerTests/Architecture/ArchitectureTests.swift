@@ -8,6 +8,13 @@ import Testing
     #expect(files.map(\.path) == ["Sources/NavCompiler/YAML/LibYAML.swift"])
   }
 
+  @Test func oneFileTouchesLibExpat() throws {
+    let files = try SourceTree("Sources").files.filter { $0.imports.contains("CExpat") }
+    #expect(files.map(\.path) == ["Sources/NavImport/XML/LibExpat.swift"])
+    let importers = try SourceTree("Sources").files.filter { $0.imports.contains("NavImport") }
+    #expect(importers.allSatisfy { $0.path.hasPrefix("Sources/navc/") } && !importers.isEmpty)
+  }
+
   @Test func oneFolderTouchesTheCallsForFiles() throws {
     for file in try SourceTree("Sources").files where file.imports.contains("CFileCalls") {
       #expect(file.folders == ["NavCommandLine", "Files"], "\(file.path)")
