@@ -163,21 +163,21 @@ package struct Importer {
   /// - Returns: Whether there is such a part.
   private mutating func weaken(_ errors: [SourceRange], _ file: SourceFile, _ lines: GraphLines) -> Bool {
     let positions = SourcePositions(of: errors.map(\.lower), in: file)
-    var parts: Set<GraphLines.Part> = []
+    var segues: Set<Int> = []
+    var screensOfLinks: Set<Int> = []
+    var screens: Set<Int> = []
     for error in errors {
       let line = positions[error.lower].line - 1
       guard lines.parts.indices.contains(line), let part = lines.parts[line] else { continue }
-      parts.insert(part)
-    }
-    var isChanged = false
-    for part in parts {
       switch part {
-      case .segue(let segue): isChanged = repair.stepDown(segue) || isChanged
-      case .link(let screen): isChanged = repair.dropLink(of: screen) || isChanged
-      case .screen(let screen): isChanged = repair.stepDownOffers(to: screen) || isChanged
+      case .segue(let segue): segues.insert(segue)
+      case .link(let screen): screensOfLinks.insert(screen)
+      case .screen(let screen): screens.insert(screen)
       case .argument: break
       }
     }
-    return isChanged
+    var isChanged = repair.dropLinks(of: screensOfLinks)
+    for segue in segues { isChanged = repair.stepDown(segue) || isChanged }
+    return repair.stepDownOffers(to: screens) || isChanged
   }
 }

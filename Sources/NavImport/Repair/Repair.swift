@@ -55,24 +55,30 @@ struct Repair {
     return true
   }
 
-  /// Makes segues of every screen less, because no screen offers those that lead to a screen.
+  /// Makes segues of every screen less, because no screen offers those that lead to some screens.
   ///
   /// - Returns: Whether there is such a segue.
-  mutating func stepDownOffers(to screen: Int) -> Bool {
-    let offers = (0..<sourceCount).filter { draft.segues[$0].source == nil && actions[$0]?.opened != nil }
-    let direct = offers.filter { actions[$0]?.opened == screen }
+  mutating func stepDownOffers(to screens: Set<Int>) -> Bool {
+    guard !screens.isEmpty else { return false }
+    let offers = (0..<sourceCount).compactMap { segue -> (segue: Int, target: Int)? in
+      guard draft.segues[segue].source == nil, let target = actions[segue]?.opened else { return nil }
+      return (segue, target)
+    }
     // A segue that no screen offers can also lead there through other screens.
-    for segue in direct.isEmpty ? offers : direct { stepDown(segue) }
+    let isIndirect = !screens.isSubset(of: offers.map(\.target))
+    for (segue, target) in offers where isIndirect || screens.contains(target) { stepDown(segue) }
     return !offers.isEmpty
   }
 
-  /// Removes a link that navc refused.
+  /// Removes the links of screens, because navc refused them.
   ///
-  /// - Returns: Whether the screen had a link.
-  mutating func dropLink(of screen: Int) -> Bool {
-    guard draft.screens[screen].link != nil else { return false }
-    draft.screens[screen].link = nil
-    for index in draft.elements.indices where draft.elements[index].parts == [.link(screen: screen)] {
+  /// - Returns: Whether one of the screens had a link.
+  mutating func dropLinks(of screens: Set<Int>) -> Bool {
+    let dropped = screens.filter { draft.screens[$0].link != nil }
+    guard !dropped.isEmpty else { return false }
+    for screen in dropped { draft.screens[screen].link = nil }
+    for index in draft.elements.indices {
+      guard case .link(let screen) = draft.elements[index].parts.first, dropped.contains(screen) else { continue }
       draft.elements[index].code = .linkArguments
       draft.elements[index].parts = []
     }

@@ -28,6 +28,13 @@ import Testing
     #expect(bag.errorCount == 4)
   }
 
+  @Test func thePlacesOfAllErrorsAreKnown() {
+    var bag = DiagnosticBag((0..<500).map { diagnostic(at: $0) } + [diagnostic(.unusedFact, at: 1_000)])
+    bag.add(contentsOf: DiagnosticBag((500..<1_000).reversed().map { diagnostic(at: $0) }))
+    #expect(bag.errorRanges.map(\.lower).sorted() == Array(0..<1_000))
+    #expect(bag.errorCount == 1_000 && bag.diagnostics.count == DiagnosticBag.limit + 1)
+  }
+
   @Test func whatIsFoundOverAndOverNeedNotBeMade() {
     var bag = DiagnosticBag()
     for _ in 0..<1_000 where bag.keeps(.unknownKey, at: diagnostic(at: 0).range) { bag.add(diagnostic(at: 0)) }

@@ -69,6 +69,18 @@ struct ImportChecksTests {
     #expect(failure?.kind == .size)
   }
 
+  /// navc prints at most a hundred errors, and refuses each of these links.
+  @Test func manyRefusedLinksAreOmittedAtOnce() throws {
+    let count = 6_500
+    let screens = (0..<count).map { fragment("s\($0)", deepLink("x://s\($0)")) }
+    let actions = (0..<count).map { action(to: "s\($0)") }.joined()
+    let product = try imported(
+      NavigationXML(
+        fragment("a", action(to: "b")), fragment("b", argument("k", "integer"), actions), screens.joined()))
+    #expect(product.report.count(.omitted) == count)
+    #expect(product.report.decisions.map(\.code) == [.linkArguments])
+  }
+
   @Test func randomStoryboardsAreValid() throws {
     var random = SplitMix(seed: 2)
     for round in 0..<400 {
