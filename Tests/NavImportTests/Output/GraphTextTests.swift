@@ -268,4 +268,22 @@ struct GraphTextTests {
     #expect(report.segueCount == 1)
     #expect(report.elements.filter { $0.tag == "segue" }.map { $0.becomes.map(\.line) } == [[12], [12]])
   }
+
+  @Test func onlyTheFirstPartOfAnElementHasItsReason() throws {
+    let product = try imported(
+      Storyboard(
+        initial: "a", page("a", segue("embed", to: "c"), segue("modal", to: "b")), page("b", segue("embed", to: "c")),
+        page("c", segue("show", to: "d")), page("d")))
+    let lines = product.lines.split(separator: "\n").filter { $0.contains("openD: d") }
+    #expect(lines == ["      openD: d # TODO \(ImportCode.showAlone.reason(nil))", "      openD: d"])
+  }
+
+  @Test func anAdditionHasItsReason() throws {
+    let product = try imported(NavigationXML(fragment("a", action(to: "x"))), menu: menu(["a": "A"]))
+    let lines = product.lines.split(separator: "\n").filter { $0.contains("TODO") }
+    #expect(
+      lines == [
+        "  main: # TODO \(ImportCode.tabs.reason(nil))", "  x: # TODO \(ImportCode.notGiven.reason(nil))",
+      ])
+  }
 }

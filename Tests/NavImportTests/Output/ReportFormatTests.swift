@@ -108,4 +108,26 @@ struct ReportFormatTests {
     let places = product.report.elements.map { "\($0.line):\($0.column)" }
     #expect(places == ["1:1", "2:\("<scene><objects><!-- éx -->".count + 1)", "3:13"])
   }
+
+  @Test func elementsAreInTheOrderOfTheFilesAsGiven() throws {
+    let report = try imported(
+      NavigationXML(stem: "z", fragment("a", action(to: "b")), include("a")), NavigationXML(stem: "a", fragment("b")),
+      menu: menu(["a": "A", "b": "B"])
+    ).report
+    let places = report.elements.map { "\(report.files[$0.file].path):\($0.line):\($0.column)" }
+    #expect(
+      places == [
+        "z.xml:1:1", "z.xml:2:1", "z.xml:2:32", "z.xml:3:1", "a.xml:1:1", "a.xml:2:1", "menu.xml:2:1", "menu.xml:3:1",
+      ])
+  }
+
+  /// A factory creates the initial scene without an ID. The other screens are not scenes of the given storyboards.
+  @Test func onlyScenesThatNeedAnIDAreNamed() throws {
+    let tabs = object("tabBarController", "t", "", relation("viewControllers", to: "a"))
+      .replacing("storyboardIdentifier='t'", with: "")
+    let storyboard = Storyboard(
+      initial: "a", "<viewController id='a'>\(segue("modal", to: "t"))\(segue("push", to: "r"))</viewController>", tabs,
+      "<viewControllerPlaceholder id='r' storyboardName='None'/>")
+    #expect(try imported(storyboard).report.linesWithoutID == [])
+  }
 }
