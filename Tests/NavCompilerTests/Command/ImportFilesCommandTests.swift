@@ -57,6 +57,14 @@ import Testing
     #expect(try !run("android", "nav_graph.xml").output.contains("title:"))
   }
 
+  @Test func aFileOfTextsThatIsNotXMLIsRefused() throws {
+    try folder.write("<resources>\n  <string name='home'>Start</resources>", to: "res/values/strings.xml")
+    let run = try run("android", "nav_graph.xml", "--res", "res", "-o", "nav")
+    #expect(run.status == 1 && run.output == "" && run.errors.hasPrefix("res/values/strings.xml:2:"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("[import-xml]\n"))
+    #expect(try folder.names(in: "nav") == [".keep"])
+  }
+
   @Test func aReferenceToAppMeansStandardInput() throws {
     let start = Self.main.replacing("\"Shop\"", with: "\"App\"")
     let run = try run("storyboard", "-", "Main.storyboard", input: Self.shop)
