@@ -17,7 +17,7 @@ extension ImportCode {
     case .referenceOtherBundle: return "the storyboard is in another bundle\(name.map { ", \($0)" } ?? "")"
     case .referenceDangling: return "no given storyboard has the scene\(name.map { " \($0)" } ?? "")"
     case .emptyTabs: return "the tab bar controller has no tabs"
-    case .application: return "the application is not a screen"
+    case .application: return "the object is not a view controller"
     case .duplicateID: return "an element before it has the same ID"
     case .rootGuessed: return "the source does not state the first screen"
     case .startNotGiven: return "no given file has the start\(name.map { " \($0)" } ?? "")"

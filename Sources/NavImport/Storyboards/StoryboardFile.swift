@@ -4,6 +4,12 @@ import NavCompiler
 struct StoryboardFile {
   /// An object of a scene.
   struct Object {
+    /// The tags of objects that are not view controllers: the application, and the controllers of Cocoa bindings.
+    private static let otherTags: Set = [
+      "application", "objectController", "arrayController", "dictionaryController", "treeController",
+      "userDefaultsController",
+    ]
+
     var tag: String
     var offset: UInt32
     var id: String?
@@ -21,6 +27,9 @@ struct StoryboardFile {
     var transitionStyle: String?
     /// The scene that a storyboard reference leads to.
     var reference: Reference?
+
+    /// Whether the object can be a screen, or lead to one.
+    var isController: Bool { !Self.otherTags.contains(tag) }
   }
 
   /// The destination of a storyboard reference.
@@ -92,7 +101,7 @@ extension StoryboardFile {
     documentOffset = document.offset
     initialID = document.text(of: "initialViewController")
     add(tree)
-    guard objects.contains(where: { $0.tag != "application" }) else {
+    guard objects.contains(where: \.isController) else {
       throw ImportFailure(.empty, "the storyboard has no scene", file: file, offset: document.offset)
     }
   }
@@ -122,7 +131,7 @@ extension StoryboardFile {
         place.object = objects.count
         items.append(.object(objects.count))
         objects.append(Object(node))
-        if let scene = place.scene, firstObjects[scene] == nil, node.name != "application" {
+        if let scene = place.scene, firstObjects[scene] == nil, objects[objects.count - 1].isController {
           firstObjects[scene] = place.object
         }
       } else if node.name == "scene" {

@@ -36,7 +36,7 @@ struct StoryboardObjects {
       for (offset, object) in file.objects.enumerated() {
         let number = start + offset
         fileOf.append(index)
-        guard object.tag != "application" else {
+        guard object.isController else {
           omitted[number] = .application
           continue
         }

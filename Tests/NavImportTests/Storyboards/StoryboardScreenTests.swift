@@ -137,6 +137,16 @@ struct StoryboardScreenTests {
         """)
   }
 
+  /// The tags end as those of view controllers do.
+  @Test func theControllersOfBindingsAreNotScreens() throws {
+    try check(
+      Storyboard(initial: "a", "<userDefaultsController id='u'/>" + page("a") + "<arrayController id='x'/>"),
+      expected: """
+        userDefaultsController u [application]: -
+        arrayController x [application]: -
+        """)
+  }
+
   @Test func theSecondObjectWithAnIDIsNotAScreen() throws {
     try check(
       Storyboard(initial: "a", page("a", segue("push", to: "b")), page("b"), page("b", segue("push", to: "a"))),
