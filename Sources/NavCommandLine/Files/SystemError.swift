@@ -33,6 +33,7 @@ package struct SystemError: Error, CustomStringConvertible, Equatable {
     case ENOENT: "no such file or directory"
     case EACCES, EPERM: "permission denied"
     case EISDIR: "it is a directory"
+    case EEXIST: "it exists, and navc does not overwrite it"
     case ENOTDIR: "a part of its path is not a directory"
     case ENOSPC: "the disk is full"
     case EPIPE: "the reader closed it"

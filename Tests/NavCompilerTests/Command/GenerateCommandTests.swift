@@ -162,7 +162,8 @@ import Testing
     try folder.write("mine", to: "ShopScreens.swift")
     let again = try navc("--stubs", "valid.nav.yaml", "-o", "ShopScreens.swift")
     #expect(again.status == 2)
-    #expect(again.errors == "navc: error: cannot write 'ShopScreens.swift': File exists\n")
+    #expect(
+      again.errors == "navc: error: cannot write 'ShopScreens.swift': it exists, and navc does not overwrite it\n")
     #expect(try folder.read("ShopScreens.swift") == "mine")
   }
 }
