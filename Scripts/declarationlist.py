@@ -19,10 +19,11 @@ LISTS = pathlib.Path(__file__).resolve().parents[1] / "Tests" / "AppleHosts" / "
 FACTS = ["types", "flags", "name"]
 COLUMNS = ["declaration", "usr", "ios", "macos", "tvos", "visionos", "since", "source"]
 
-# A double without Objective-C cannot have these, or must write them differently. All other tokens must match.
+# A double without Objective-C cannot have these, or must write them differently. Apple's pages leave out `required`,
+# which a protocol of Objective-C implies. All other tokens must match.
 DROPPED = re.compile(
     r"@MainActor|@preconcurrency|@Sendable|@discardableResult|@NSCopying|@objc|@frozen|@inlinable|@available\([^)]*\)"
-    r"|\bnonisolated\b(\([a-z]+\))?|\boptional (?=func|var)|\bweak\b|\bunowned\(unsafe\)|\bopen\b|\{ get set \}|`")
+    r"|\bnonisolated\b(\([a-z]+\))?|\boptional (?=func|var)|\bweak\b|\bunowned\(unsafe\)|\bopen\b|\brequired\b|\{ get set \}|`")
 TOKEN = re.compile(r"[A-Za-z_][A-Za-z_0-9]*|[0-9.]+|\"[^\"]*\"|->|\.\.\.|\S")
 
 

@@ -15,9 +15,7 @@ import UIKit
     super.init(nibName: nil, bundle: nil)
   }
 
-  #if canImport(ObjectiveC)
-    @available(*, unavailable) required init?(coder: NSCoder) { fatalError("not created from a storyboard") }
-  #endif
+  @available(*, unavailable) required init?(coder: NSCoder) { fatalError("not created from a storyboard") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

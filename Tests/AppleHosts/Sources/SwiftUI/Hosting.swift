@@ -1,7 +1,7 @@
 // Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import Foundation
+public import Foundation
 public import UIKit
 
 @MainActor @preconcurrency open class UIHostingController<Content>: UIViewController where Content: View {
@@ -13,6 +13,8 @@ public import UIKit
     self.rootView = rootView
     super.init(nibName: nil, bundle: nil)
   }
+
+  public required init?(coder aDecoder: NSCoder) { fatalError("not created from a storyboard") }
 
   open override func viewDidLoad() {
     super.viewDidLoad()

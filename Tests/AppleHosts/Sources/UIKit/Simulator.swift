@@ -49,6 +49,8 @@ import Foundation
 
   private let time: Time?
   private var ownNow = Duration.zero
+  /// The classes of the scenes in storyboards, by the name of the storyboard and the Storyboard ID.
+  package var scenes: [String: [String: UIViewController.Type]] = [:]
   /// The length of a transition.
   package var animation = Duration.milliseconds(350)
   /// The messages that UIKit logs before its state is corrupted or it crashes.

@@ -41,6 +41,8 @@ public import Foundation
     super.init(nibName: nil, bundle: nil)
   }
 
+  public required init?(coder: NSCoder) { fatalError("not created from a storyboard") }
+
   public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
     self.init(preferredStyle)
     self.title = title

@@ -82,6 +82,10 @@ extension UINavigationControllerDelegate {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)

@@ -1,11 +1,15 @@
 // Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
-import Foundation
+public import Foundation
 
 @MainActor open class UISearchController: UIViewController {
   public init(searchResultsController: UIViewController?) {
     super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// Whether the search is active. An active search controller is presented over the containers of its page.

@@ -49,6 +49,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     ownItem.page = self
   }
 
+  public required init?(coder: NSCoder) {
+    super.init()
+    ownItem.page = self
+  }
+
   // MARK: Screen preferences
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }

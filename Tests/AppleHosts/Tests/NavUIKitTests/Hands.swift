@@ -13,6 +13,8 @@ import NavTesting
     self.number = number
     super.init(nibName: nil, bundle: nil)
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { fatalError("not created from a storyboard") }
 }
 
 extension UIWindow {

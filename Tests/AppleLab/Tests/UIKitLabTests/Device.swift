@@ -73,12 +73,16 @@ import UIKit
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { fatalError("not created from a storyboard") }
+
   override func tell(_ moment: PageMoment) { host?.pageListener?(moment, page) }
 }
 
 /// A controller that other code presents or pushes.
 @MainActor final class Stranger: UIViewController {
   init() { super.init(nibName: nil, bundle: nil) }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { fatalError("not created from a storyboard") }
 }
 
 /// A delegate that replaces the host as the delegate of a navigation controller, and forwards nothing.

@@ -21,6 +21,8 @@ enum HostileMoment: Int, CaseIterable {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { fatalError("not created from a storyboard") }
+
   isolated deinit { world?.happens(.freed) }
 
   override func tell(_ moment: PageMoment) {
