@@ -105,12 +105,11 @@ struct ReportBuilder {
     return added.sorted { $0.part.line < $1.part.line }
   }
 
-  /// The screens of scenes that are neither initial nor have a Storyboard ID.
+  /// The screens of scenes without a Storyboard ID. Factories use the ID of an initial scene too.
   private var linesWithoutID: [Int] {
-    let initial = Set(draft.elements.lazy.filter { $0.tag == "document" }.flatMap(\.parts))
-    return draft.screens.indices.filter { screen in
+    draft.screens.indices.filter { screen in
       let content = draft.screens[screen]
-      return !content.isContainer && content.tag != "viewControllerPlaceholder" && !initial.contains(.screen(screen))
+      return !content.isContainer && content.tag != "viewControllerPlaceholder"
         && !content.metadata.contains { $0.key == "storyboardID" }
     }.compactMap { lineOf[.screen($0)] }
   }

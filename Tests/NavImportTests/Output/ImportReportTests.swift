@@ -107,7 +107,7 @@ struct ImportReportTests {
 
         1 × peek: A preview opens no screen.
 
-        1 × no-way-in: Who opens these screens? Move each push to the screen that opens its target, or delete it.
+        1 × no-way-in: Who opens these screens? Move each push to the screen that opens its target, or delete both.
           main.nav.yaml, line 14
 
         Next: navc validate main.nav.yaml
@@ -126,6 +126,15 @@ struct ImportReportTests {
       text.contains(
         "1 × no Storyboard ID: Give these scenes a Storyboard ID. Without it, a factory cannot make them.\n"
           + "  m.nav.yaml, line 14\n"))
+  }
+
+  /// The initial scene of a storyboard has no Storyboard ID either, unless it is given one.
+  @Test func initialScenesWithoutAStoryboardIDAreNamedToo() throws {
+    let storyboard = Storyboard(
+      initial: "run", run("run", root: "a"), "<viewController id='a' customClass='AController'/>")
+    let report = try imported(storyboard).report
+    #expect(report.text(path: "m.nav.yaml").text.contains("× no Storyboard ID"))
+    #expect(report.linesWithoutID == [7])
   }
 }
 
