@@ -1,7 +1,7 @@
 /// The types of a graph that replace classes of an Android app.
 struct ClassTypes {
   /// The entries, in the order of their first use.
-  private(set) var entries: [(name: String, swift: String)] = []
+  private(set) var entries: [(name: String, swift: String, className: String)] = []
   private var names: [String: String] = [:]
   /// The names of the entries and of their Swift types. An entry would hide a Swift type of the same name.
   private var taken = UniqueNames(taken: reserved)
@@ -41,7 +41,7 @@ struct ClassTypes {
     while taken.contains(swift + "Type") { swift = taken.add(base) }
     let name = taken.add(swift + "Type")
     names[className] = name
-    entries.append((name, swift))
+    entries.append((name, swift, className))
     return name
   }
 

@@ -12,8 +12,9 @@ struct Draft {
   var start: Int?
   /// The beginnings of links, in the order of their first use.
   var linkBases: [String] = []
-  /// The types of arguments, by their names in the graph, in the order of their first use.
-  var types: [(name: String, swift: String)] = []
+  /// The types of arguments, by their names in the graph, in the order of their first use. Each replaces a class of the
+  /// source.
+  var types: [(name: String, swift: String, className: String)] = []
   /// The screens that the selector of an unwind can name, by the words of their class, Storyboard ID, and title.
   var screensByWords: [String: [Int]] = [:]
 

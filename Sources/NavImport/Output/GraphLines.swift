@@ -6,6 +6,7 @@ struct GraphLines {
     case segue(Int)
     case argument(screen: Int, Int)
     case link(screen: Int)
+    case type(Int)
   }
 
   private(set) var lines: [String] = []
@@ -83,7 +84,7 @@ struct GraphLines {
   private mutating func addTypes(_ draft: Draft) {
     guard !draft.types.isEmpty else { return }
     add("types:")
-    for type in draft.types { add("  \(type.name): { swift: \(type.swift) }") }
+    for (index, type) in draft.types.enumerated() { add("  \(type.name): { swift: \(type.swift) }", .type(index)) }
   }
 
   private mutating func addBases(_ draft: Draft) {

@@ -25,6 +25,9 @@ package enum GraphText {
       if let line = element.becomes.first?.line { remark(element.reason, line: line) }
     }
     for addition in report.added { remark(addition.reason, line: addition.part.line) }
+    for type in report.types {
+      remark("write '\(type.swift)' in Swift for '\(SourceText.shortened(type.className))'", line: type.line)
+    }
     var body = ""
     for (index, line) in lines.lines.enumerated() {
       body += line

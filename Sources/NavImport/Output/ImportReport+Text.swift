@@ -91,6 +91,10 @@ extension ImportReport {
       text.append(Self.lines(decision.lines, path: path))
       for call in decision.calls ?? [] { text.append(Self.line(of: call)) }
     }
+    if !types.isEmpty {
+      text.append("\n\(types.count) × types: Write these types in Swift, or replace them by types of the app.\n")
+      text.append(Self.lines(types.map(\.line), path: path))
+    }
     if !linesWithoutID.isEmpty {
       text.append("\n\(linesWithoutID.count) × no Storyboard ID: Give these scenes a Storyboard ID. ")
       text.append("Without it, a factory cannot make them.\n")

@@ -75,6 +75,8 @@ package struct ImportReport: Sendable {
   var decisions: [Decision] = []
   /// The lines of screens that no factory can create from a storyboard.
   var linesWithoutID: [Int] = []
+  /// The Swift types that replace classes of the source, with their lines.
+  var types: [(line: Int, swift: String, className: String)] = []
   /// The reasons why the import failed, with their places.
   var errors: [(failure: ImportFailure, position: SourcePosition)] = []
 

@@ -173,7 +173,7 @@ package struct Importer {
       case .segue(let segue): segues.insert(segue)
       case .link(let screen): screensOfLinks.insert(screen)
       case .screen(let screen): screens.insert(screen)
-      case .argument: break
+      case .argument, .type: break
       }
     }
     var isChanged = repair.dropLinks(of: screensOfLinks)

@@ -43,6 +43,7 @@ struct ReportBuilder {
     report.added = additions
     report.decisions = Self.decisions(report)
     if source == .storyboard { report.linesWithoutID = linesWithoutID }
+    report.types = draft.types.enumerated().map { (lineOf[.type($0)] ?? 0, $1.swift, $1.className) }
     return report
   }
 

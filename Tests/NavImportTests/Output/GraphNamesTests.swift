@@ -39,7 +39,7 @@ struct GraphNamesTests {
 
   @Test func aScreenDoesNotHideAType() {
     var draft = Draft()
-    draft.types = [("KindType", "Kind")]
+    draft.types = [("KindType", "Kind", "com.x.Kind")]
     draft.screens = ["kind", "KindType"].map { Draft.Screen(candidates: [$0], tag: "fragment") }
     #expect(GraphNames(Repair(draft), graph: "A").screens == ["kindScreen", "kindTypeScreen"])
   }

@@ -117,6 +117,20 @@ struct ImportReportTests {
         """)
   }
 
+  /// The graph and the report name the Swift types to write.
+  @Test func typesForClassesAreNamed() throws {
+    let product = try imported(NavigationXML(fragment("a", argument("kind", "com.x.Test$Kind"))))
+    #expect(product.lines.contains("KindType: { swift: Kind } # TODO write 'Kind' in Swift for 'com.x.Test$Kind'\n"))
+    #expect(
+      product.report.text(path: "m.nav.yaml").text.contains(
+        """
+
+        1 × types: Write these types in Swift, or replace them by types of the app.
+          m.nav.yaml, line 7
+
+        """))
+  }
+
   @Test func scenesWithoutAStoryboardIDAreNamed() throws {
     let storyboard = Storyboard(
       initial: "a", page("a", segue("push", to: "b"), segue("push", to: "c")),
