@@ -135,6 +135,22 @@ import Testing
     }
   }
 
+  /// Swift reserves these names, or the stubs use them for something else.
+  @Test(arguments: ["Any", "Self", "MainActor", "Graph", "UIStoryboard", "NavRuntime"])
+  func aClassThatTheStubsCannotNameIsLeftOut(_ name: String) throws {
+    let stubs = try Emitted(
+      pagesOf: .uikit,
+      """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens: { catalog: { class: \(name), metadata: { storyboard: Main, storyboardID: a } } }
+      """
+    ).stubs
+    let factory = #"func catalog(_ screen: Shop.Catalog.Handle) -> ShopPage { ShopPage("catalog") }"#
+    #expect(stubs.contains(factory), "\(stubs)")
+  }
+
   @Test func withoutAPlaceholderThereIsNoClassForOne() throws {
     let stubs = try Emitted(
       pagesOf: .uikit,

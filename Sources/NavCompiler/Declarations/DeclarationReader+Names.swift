@@ -60,7 +60,7 @@ extension DeclarationReader {
     let reason: String
     let isNamespace = noun == "graph" || noun == "fragment"
     switch text {
-    case "Self", "Any", "MainActor": reason = "Swift reserves this name"
+    case _ where SwiftName.reservedTypes.contains(text): reason = "Swift reserves this name"
     case "Type" where isNamespace, "Protocol" where isNamespace: reason = "Swift reserves this name"
     case "Swift" where isNamespace, "NavRuntime" where isNamespace, "Foundation" where isNamespace:
       reason = "the generated code uses the module with this name"

@@ -20,7 +20,10 @@ struct StoryboardScene {
       let storyboard = value("storyboard"), let identifier = value("storyboardID")
     else { return nil }
     let names = context.names
-    let taken = [names.graph, names.stubPage, names.stubScreens, names.stubFacts]
+    // `Graph` is a requirement of the protocol that the factories implement.
+    let taken = [
+      names.graph, names.stubPage, names.stubScreens, names.stubFacts, "Graph", "NavRuntime", "UIStoryboard",
+    ]
     guard SwiftName.isTypeName(className), !taken.contains(className) else { return nil }
     (self.className, self.storyboard, self.identifier) = (className, storyboard, identifier)
   }

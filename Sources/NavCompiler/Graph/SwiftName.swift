@@ -40,9 +40,12 @@ package enum SwiftName {
     return first
   }
 
-  /// Whether the name is already an identifier and starts with a capital letter.
+  /// The names that no type of an app can have.
+  package static let reservedTypes: Set = ["Any", "MainActor", "Self"]
+
+  /// Whether the name is already an identifier, starts with a capital letter, and can be the name of a type.
   package static func isTypeName(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, isUppercase(first) else { return false }
+    guard let first = name.unicodeScalars.first, isUppercase(first), !reservedTypes.contains(name) else { return false }
     return name.unicodeScalars.allSatisfy { isIdentifierScalar($0) }
   }
 
