@@ -25,12 +25,11 @@ package enum GraphText {
       if let line = element.becomes.first?.line { remark(element.reason, line: line) }
     }
     for addition in report.added { remark(addition.reason, line: addition.part.line) }
-    for type in report.types {
-      remark("write '\(type.swift)' in Swift for '\(SourceText.shortened(type.className))'", line: type.line)
-    }
+    let classes = Dictionary(uniqueKeysWithValues: report.types.map { ($0.line, $0.className) })
     var body = ""
     for (index, line) in lines.lines.enumerated() {
       body += line
+      if let name = classes[headCount + index + 1] { body += " # \(comment(SourceText.shortened(name)))" }
       if let remarks = remarks[headCount + index + 1] { body += " # TODO \(comment(remarks.joined(separator: "; ")))" }
       body += "\n"
     }

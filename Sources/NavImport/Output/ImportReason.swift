@@ -73,7 +73,7 @@ extension ImportCode {
   /// The question that a person answers for a code, and the next step, or `nil` for a code without one.
   var question: String? {
     switch self {
-    case .noWayIn: "Who opens these screens? Move each push to the screen that opens its target, or delete both."
+    case .noWayIn: "Who opens these screens? Move each push to the right screen, or delete it with its target."
     case .unwindGuessed: "Which screen has this selector? Write its name in place of 'previous'."
     case .unwindByName: "Is it this screen? Only the name of the selector says so."
     case .goesUp: "Does it go back, or open one more? For one more, write a push with 'recursive: true'."

@@ -75,7 +75,7 @@ struct OpeningCallsTests {
     #expect(
       text.contains(
         """
-        2 × no-way-in: Who opens these screens? Move each push to the screen that opens its target, or delete both.
+        2 × no-way-in: Who opens these screens? Move each push to the right screen, or delete it with its target.
           main.nav.yaml, lines 13, 15
           App/Menu.swift:2:5: Menu: instantiateViewController of 'help' can open 'help'
           App/Menu.swift:4:1: performSegue of 'openMore' can open 'help'

@@ -137,7 +137,7 @@ struct GraphTextTests {
         fragment("c", deepLink("https://x.example/c"))))
     let lines = product.lines.split(separator: "\n").map { $0.drop { $0 == " " } }
     for line in [
-      "KindType: { swift: Kind } # TODO write 'Kind' in Swift for 'com.x.Test$Kind'",
+      "KindType: { swift: Kind } # com.x.Test$Kind",
       #"- "shop://""#, #"- "https://x.example""#,
       #"q: { type: String, default: "a: b # c" }"#, "n: Int = 3", "ids: { type: [Int], default: [] }",
       "kind: KindType?", "on: Bool = true", #"link: "/b/{q}?n={n}""#, #"link: { path: "/c", via: [a] }"#,

@@ -107,7 +107,7 @@ struct ImportReportTests {
 
         1 × peek: A preview opens no screen.
 
-        1 × no-way-in: Who opens these screens? Move each push to the screen that opens its target, or delete both.
+        1 × no-way-in: Who opens these screens? Move each push to the right screen, or delete it with its target.
           main.nav.yaml, line 14
 
         Next: navc validate main.nav.yaml
@@ -120,7 +120,7 @@ struct ImportReportTests {
   /// The graph and the report name the Swift types to write.
   @Test func typesForClassesAreNamed() throws {
     let product = try imported(NavigationXML(fragment("a", argument("kind", "com.x.Test$Kind"))))
-    #expect(product.lines.contains("KindType: { swift: Kind } # TODO write 'Kind' in Swift for 'com.x.Test$Kind'\n"))
+    #expect(product.lines.contains("KindType: { swift: Kind } # com.x.Test$Kind\n"))
     #expect(
       product.report.text(path: "m.nav.yaml").text.contains(
         """
