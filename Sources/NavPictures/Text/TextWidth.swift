@@ -19,7 +19,8 @@ package enum TextWidth {
     (Double(thousandths(text, face)) * size / 100).rounded(.up) / 10
   }
 
-  private static func thousandths(_ text: String, _ face: Face) -> Int {
+  /// The width of a text in thousandths of the size.
+  static func thousandths(_ text: String, _ face: Face) -> Int {
     var text = text
     let plain = text.withUTF8 { bytes -> Int? in
       var sum = 0
