@@ -24,8 +24,8 @@ package struct DiagnosticBag: Sendable {
     (errors.first + warnings.first).sorted(by: Diagnostic.inOrder)
   }
 
-  /// The places of all errors, also of those without a kept message, in no order. Of a file with more than 100,000
-  /// errors, some places are not here.
+  /// The places of all errors, also of those without a kept message, in no order. If a file has more than 100,000
+  /// errors, some places are missing.
   package var errorRanges: [SourceRange] { errors.ranges }
 
   /// Whether a message at this place can still be printed. If not, the message is counted here, so the caller does not

@@ -25,7 +25,7 @@ package enum GraphText {
       if let line = element.becomes.first?.line { remark(element.reason, line: line) }
     }
     for addition in report.added { remark(addition.reason, line: addition.part.line) }
-    let classes = Dictionary(uniqueKeysWithValues: report.types.map { ($0.line, $0.className) })
+    let classes = Dictionary(report.types.map { ($0.line, $0.className) }) { first, _ in first }
     var body = ""
     for (index, line) in lines.lines.enumerated() {
       body += line

@@ -40,7 +40,7 @@ struct ImportChecksTests {
     expectSound(product, "offers")
   }
 
-  /// Each screen has a segue whose name is that of many segues under `anywhere`.
+  /// Each screen has a segue, and many segues under `anywhere` have the same name.
   @Test func manySeguesOfOneName() throws {
     let count = 300
     let screens = (0..<count).map { fragment("s\($0)", action(to: "s\(($0 + 1) % count)")) }

@@ -4,7 +4,9 @@ import NavImport
 
 /// The properties of every import: a valid graph with a report, or a failure at a place of a source.
 enum ImportProperties {
-  /// Imports the same files twice with `run`, and checks both results. `elements` is the number of elements of each file.
+  /// Imports the same files twice with `run`, and checks both results.
+  ///
+  /// If the numbers of elements are known, the report must have them.
   static func check(
     _ inputs: [Importer.Input], elements: [Int]? = nil, _ problems: inout Problems,
     run: () throws(ImportFailure) -> Importer.Product
