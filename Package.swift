@@ -48,11 +48,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "NavImport", dependencies: ["CExpat", "NavCompiler", "NavTable"], swiftSettings: strict),
+    .target(name: "NavEditor", dependencies: ["NavCompiler", "NavTable"], swiftSettings: strict),
     .target(name: "NavCommandLine", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
     .executableTarget(
       name: "navc",
       dependencies: [
-        "NavCommandLine", "NavCompiler", "NavImport", "NavPictures", "NavPlayer", "NavPrototype", "NavTerminal",
+        "NavCommandLine", "NavCompiler", "NavEditor", "NavImport", "NavPictures", "NavPlayer", "NavPrototype",
+        "NavTerminal",
       ],
       swiftSettings: strict),
     .executableTarget(name: "navc-generate", dependencies: ["NavCommandLine"], swiftSettings: strict),
@@ -76,6 +78,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "NavImportTests", dependencies: ["NavImport", "NavCompiler", "SeededRandom", "TestTiers"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavEditorTests", dependencies: ["NavEditor", "NavCompiler", "FuzzTargets", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom", "TestTiers"],

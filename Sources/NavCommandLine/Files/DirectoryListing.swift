@@ -22,23 +22,35 @@ package enum DirectoryListing {
     sorted(try entries(in: path).files)
   }
 
+  /// Returns the paths of the graph files in a directory and in all directories in it, in the order of their bytes. The
+  /// directories `node_modules`, which contain packages of other authors, are left out besides the names of
+  /// ``files(under:where:entering:)``.
+  ///
+  /// - Throws: A ``DirectoryError`` if one of the directories cannot be read.
+  package static func graphs(under path: String) throws(DirectoryError) -> [String] {
+    try files(under: path, where: { $0.hasSuffix(".nav.yaml") }, entering: { $0 != "node_modules" })
+  }
+
   /// Returns the paths of the regular files in a directory and in all directories in it, in the order of their bytes.
   /// Links, and names that are not UTF-8 or begin with `.`, are left out.
   ///
   /// - Parameters:
   ///   - path: The path of the directory, which can be a link. Each result begins with it.
   ///   - isListed: Whether to list the files with a name.
+  ///   - isEntered: Whether to list the files in a directory with a name.
   /// - Returns: The paths.
   /// - Throws: A ``DirectoryError`` if one of the directories cannot be read.
   /// - Complexity: Linear in the entries of the directories, besides the time to sort the paths.
-  package static func files(under path: String, where isListed: (String) -> Bool) throws(DirectoryError) -> [String] {
+  package static func files(
+    under path: String, where isListed: (String) -> Bool, entering isEntered: (String) -> Bool = { _ in true }
+  ) throws(DirectoryError) -> [String] {
     var files: [String] = []
     var open = [path]
     while let directory = open.popLast() {
       let start = directory.utf8.last == UInt8(ascii: "/") ? directory : directory + "/"
       let entries = try entries(in: directory, followsLink: directory == path)
       files += entries.files.filter(isListed).map { start + $0 }
-      open += entries.directories.map { start + $0 }
+      open += entries.directories.filter(isEntered).map { start + $0 }
     }
     return sorted(files)
   }

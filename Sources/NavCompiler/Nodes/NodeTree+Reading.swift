@@ -6,7 +6,7 @@ extension NodeTree {
   package struct Reading {
     /// The nodes, or `nil` if the file could not be read to its end.
     package var tree: NodeTree?
-    var diagnostics: DiagnosticBag
+    package var diagnostics: DiagnosticBag
   }
 
   /// Reads the nodes of a file. All errors are in the diagnostics.

@@ -1,0 +1,155 @@
+import NavCompiler
+
+/// The quotes of all scalars, and the widths of all nodes on one line.
+///
+/// - Complexity: Linear in the file.
+struct LayoutPlan {
+  /// How a scalar is written.
+  struct Quotes: OptionSet {
+    let rawValue: UInt8
+    /// The scalar gains quotes.
+    static let always = Quotes(rawValue: 1)
+    /// The scalar gains quotes in a flow collection.
+    static let inFlow = Quotes(rawValue: 2)
+    /// Single quotes become double quotes.
+    static let toDouble = Quotes(rawValue: 4)
+    /// The text contains `"` or `\`.
+    static let needsSingle = Quotes(rawValue: 8)
+    /// The scalar has several lines.
+    static let isMultiline = Quotes(rawValue: 16)
+  }
+
+  /// The width of a node that does not fit on a line.
+  static let unlimited: Int32 = -1
+  /// The longest key that YAML accepts without `?` has 1,024 characters. An anchor can precede it.
+  static let widestKey: Int32 = 1_000
+
+  private(set) var quotes: [Quotes]
+  /// The widths in Unicode scalars with anchors and tags, or `unlimited`.
+  private(set) var widths: [Int32]
+  private let tree: NodeTree
+  private let trivia: Trivia
+
+  init(_ tree: NodeTree, _ trivia: Trivia) {
+    self.tree = tree
+    self.trivia = trivia
+    quotes = Array(repeating: [], count: tree.count)
+    widths = Array(repeating: 0, count: tree.count)
+    let texts = TextPlaces.find(in: tree)
+    // Children follow their collection.
+    for index in stride(from: tree.count - 1, through: 0, by: -1) {
+      let node = tree.written(index)
+      switch node.kind {
+      case .scalar:
+        quotes[index] = Self.quotes(index, node, tree, isText: texts[index] && !isTagged(index))
+        widths[index] = scalarWidth(index, node)
+      case .alias: widths[index] = Int32(node.range.count)
+      case .sequence, .mapping: widths[index] = collectionWidth(index, node)
+      }
+      if trivia.marks[index].contains(.hasProperties), widths[index] >= 0 {
+        widths[index] += propertiesWidth(index) - (isEmpty(index) ? 1 : 0)
+      }
+    }
+  }
+
+  /// The width of the anchor and the tag of a node, each with a space after it.
+  func propertiesWidth(_ index: Int) -> Int32 {
+    guard trivia.marks[index].contains(.hasProperties) else { return 0 }
+    return (trivia.properties[index] ?? []).reduce(0) { $0 + Int32($1.count) + 1 }
+  }
+
+  /// Whether a node is an empty scalar.
+  func isEmpty(_ index: Int) -> Bool {
+    let node = tree.written(index)
+    return node.kind == .scalar && node.range.isEmpty
+  }
+
+  private func isTagged(_ index: Int) -> Bool {
+    guard trivia.marks[index].contains(.hasProperties) else { return false }
+    return (trivia.properties[index] ?? []).contains { tree.file.bytes[$0.lowerBound] == UInt8(ascii: "!") }
+  }
+
+  // MARK: - Scalars
+
+  private static func quotes(_ index: Int, _ node: NodeTree.Written, _ tree: NodeTree, isText: Bool) -> Quotes {
+    let bytes = tree.file.bytes
+    var quotes: Quotes = []
+    switch node.style {
+    case .plain, .singleQuoted, .doubleQuoted:
+      for offset in node.range where LineBreak.length(bytes, at: offset) > 0 {
+        quotes.insert(.isMultiline)
+        break
+      }
+    case .literal, .folded: return .isMultiline
+    case .block, .flow: return []
+    }
+    guard !node.range.isEmpty else { return quotes }
+    let needsSingle = { bytes[node.range].contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") } }
+    if node.style == .singleQuoted {
+      if !needsSingle() { quotes.insert(.toDouble) }
+    } else if node.style == .plain, isText, tree.keyword(index) != .merge {
+      tree.withText(NodeID(index: UInt32(index))) { text in
+        if PlainText.isAmbiguous(text) { quotes.insert(.always) }
+        if PlainText.isUnreadableInFlow(text) { quotes.insert(.inFlow) }
+      }
+      if !quotes.isDisjoint(with: [.always, .inFlow]), needsSingle() { quotes.insert(.needsSingle) }
+    }
+    return quotes
+  }
+
+  private func scalarWidth(_ index: Int, _ node: NodeTree.Written) -> Int32 {
+    let quotes = quotes[index]
+    if quotes.contains(.isMultiline) { return Self.unlimited }
+    let bytes = tree.file.bytes
+    var width: Int32 = 0
+    for offset in node.range where bytes[offset] & 0xC0 != 0x80 { width += 1 }
+    if quotes.isEmpty { return width }
+    if quotes.contains(.toDouble) { return width - Int32(Self.doubledQuotes(node.range, in: bytes)) }
+    if !quotes.isDisjoint(with: [.always, .inFlow]) {
+      width += 2
+      if quotes.contains(.needsSingle) {
+        width += Int32(bytes[node.range].count { $0 == UInt8(ascii: "'") })
+      }
+    }
+    return width
+  }
+
+  /// The number of escaped quotes in a single-quoted scalar.
+  private static func doubledQuotes(_ range: Range<Int>, in bytes: [UInt8]) -> Int {
+    (bytes[range].count { $0 == UInt8(ascii: "'") } - 2) / 2
+  }
+
+  // MARK: - Collections
+
+  private func collectionWidth(_ index: Int, _ node: NodeTree.Written) -> Int32 {
+    guard node.end > index + 1 else { return 2 }
+    guard node.style == .flow, !trivia.marks[index].contains(.containsComment) else { return Self.unlimited }
+    var width: Int32 = node.kind == .mapping ? 4 : 2
+    var child = index + 1
+    while child < node.end {
+      if child > index + 1 { width += 2 }
+      guard widths[child] >= 0 else { return Self.unlimited }
+      width += widths[child]
+      var next = tree.written(child).end
+      if node.kind == .mapping {
+        guard widths[child] <= Self.widestKey, widths[next] >= 0 else { return Self.unlimited }
+        // An alias or an empty key needs a space before the colon, and an empty key also needs a `?`.
+        if needsSpace(beforeColonAfter: child) { width += 1 }
+        if isEmpty(child), widths[child] == 0 { width += 1 }
+        width += 1 + (widths[next] > 0 ? widths[next] + 1 : 0)
+        let value = next
+        next = tree.written(value).end
+        if isEmpty(value), next < node.end { width += 1 }
+      } else if isEmpty(child) {
+        width += 1
+      }
+      // A line of this width cannot be short enough.
+      guard width < 1 << 24 else { return Self.unlimited }
+      child = next
+    }
+    return width
+  }
+
+  /// Whether a colon directly after a key would be part of the key.
+  func needsSpace(beforeColonAfter key: Int) -> Bool { tree.written(key).kind == .alias || isEmpty(key) }
+}

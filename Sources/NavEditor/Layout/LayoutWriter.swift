@@ -1,0 +1,290 @@
+import NavCompiler
+
+/// Writes the nodes and the trivia of a file in the standard layout.
+///
+/// - Complexity: Linear in the file.
+struct LayoutWriter {
+  let tree: NodeTree
+  let trivia: Trivia
+  let plan: LayoutPlan
+  let bytes: [UInt8]
+  var lines = LineBuffer()
+  /// The collections that are block in every layout: the root, and the screens.
+  private let topLevel: [Int]
+  /// Whether a block scalar without a line break at its end is the last text of the file.
+  private var endsInsideText = false
+
+  static func write(_ tree: NodeTree, _ trivia: Trivia) -> [UInt8] {
+    var writer = LayoutWriter(tree, trivia)
+    writer.writeDocument()
+    var bytes = writer.lines.finish()
+    if writer.endsInsideText { bytes.removeLast() }
+    return bytes
+  }
+
+  private init(_ tree: NodeTree, _ trivia: Trivia) {
+    self.tree = tree
+    self.trivia = trivia
+    plan = LayoutPlan(tree, trivia)
+    bytes = tree.file.bytes
+    topLevel = Self.topLevel(of: tree)
+  }
+
+  private static func topLevel(of tree: NodeTree) -> [Int] {
+    guard tree.count > 0 else { return [] }
+    let root = tree.written(0)
+    guard root.kind == .mapping else { return [0] }
+    var indexes = [0]
+    var key = 1
+    while key < root.end {
+      let value = tree.written(key).end
+      if tree.keyword(key) == .screens { indexes.append(value) }
+      key = tree.written(value).end
+    }
+    return indexes
+  }
+
+  // MARK: - The document
+
+  private mutating func writeDocument() {
+    writeDocumentLines(trivia.head, isFirst: true)
+    if tree.count > 0 { writeRoot() }
+    writeDocumentLines(trivia.foot, isFirst: tree.count == 0 && trivia.head.isEmpty)
+  }
+
+  private mutating func writeRoot() {
+    let comments = trivia.comments(of: tree.count)
+    let isBlock = isBlock(0, at: 0)
+    var first = comments.inner
+    if let header = comments.header { first.insert(header, at: 0) }
+    if isBlock {
+      var last: Comment?
+      if let trailing = comments.trailing {
+        if trivia.marks[0].contains(.containsComment) { last = trailing } else { first.append(trailing) }
+      }
+      // An anchor of the root stands on a line of its own.
+      var isFirstLine = true
+      if trivia.marks[0].contains(.hasProperties) {
+        writeComments(first, indent: 0, isFirstLine: &isFirstLine)
+        first = []
+        writeProperties(of: 0)
+        lines.endLine()
+      }
+      writeEntries(of: 0, indent: 0, first: first, last: last)
+      return
+    }
+    var isFirstLine = true
+    writeComments(first, indent: 0, isFirstLine: &isFirstLine)
+    guard !(plan.isEmpty(0) && !trivia.marks[0].contains(.hasProperties)) else {
+      if let trailing = comments.trailing { writeOwnLine(trailing, indent: 0) }
+      return
+    }
+    writeInline(0, indent: 0, needsSpace: false)
+    endLine(comments.trailing, after: 0, textIndent: 2)
+  }
+
+  private mutating func writeDocumentLines(_ document: [Trivia.DocumentLine], isFirst: Bool) {
+    var isFirst = isFirst
+    for line in document {
+      switch line {
+      case .marker(let range, let comment):
+        lines.append(bytes[range])
+        if let comment { lines.endLine(comment: bytes[comment.range]) } else { lines.endLine() }
+      case .comment(let comment):
+        if comment.followsBlankLine, !isFirst { lines.endLine() }
+        writeOwnLine(comment, indent: 0)
+      }
+      isFirst = false
+    }
+  }
+
+  // MARK: - Blocks
+
+  /// Whether a collection is written on several lines if it begins in a column.
+  private func isBlock(_ index: Int, at column: Int) -> Bool {
+    let node = tree.written(index)
+    guard node.kind == .mapping || node.kind == .sequence, node.end > index + 1 else { return false }
+    guard node.style == .flow, plan.widths[index] >= 0 else { return true }
+    return column + Int(plan.widths[index]) > LineBuffer.columns || topLevel.contains(index)
+  }
+
+  /// Writes the entries of a block collection.
+  ///
+  /// - Parameters:
+  ///   - index: The collection.
+  ///   - indent: The column of the entries.
+  ///   - first: The comments before the first entry.
+  ///   - last: A comment after the comments at the end of the collection.
+  ///   - isOnLine: Whether the first entry continues a line, as in `- a: 1`.
+  private mutating func writeEntries(
+    of index: Int, indent: Int, first: [Comment], last: Comment? = nil, isOnLine: Bool = false
+  ) {
+    let node = tree.written(index)
+    var isFirstLine = true
+    var isOnLine = isOnLine
+    writeComments(first, indent: indent, isFirstLine: &isFirstLine)
+    var child = index + 1
+    while child < node.end {
+      if node.kind == .mapping {
+        child = writeEntry(child, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
+      } else {
+        writeItem(child, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
+        child = tree.written(child).end
+      }
+      isOnLine = false
+      isFirstLine = false
+    }
+    if trivia.marks[index].contains(.hasTail) {
+      writeComments(trivia.tails[index] ?? [], indent: indent, isFirstLine: &isFirstLine)
+    }
+    if let last { writeComments([last], indent: indent, isFirstLine: &isFirstLine) }
+  }
+
+  /// Writes the comments and the blank line before an entry, and the indentation of the entry.
+  private mutating func start(
+    _ entry: Int, _ leading: [Comment], indent: Int, isFirstLine: inout Bool, isOnLine: Bool
+  ) {
+    guard !isOnLine else { return }
+    writeComments(leading, indent: indent, isFirstLine: &isFirstLine)
+    if trivia.marks[entry].contains(.afterBlankLine), !isFirstLine { lines.endLine() }
+    lines.indent(indent)
+  }
+
+  private mutating func writeItem(_ index: Int, indent: Int, isFirstLine: inout Bool, isOnLine: Bool) {
+    let value = layout(ofItem: index, indent: indent)
+    start(index, value.before, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
+    lines.append(UInt8(ascii: "-"))
+    writeValue(index, value, indent: indent, isItem: true)
+  }
+
+  private mutating func writeEntry(_ key: Int, indent: Int, isFirstLine: inout Bool, isOnLine: Bool) -> Int {
+    let index = tree.written(key).end
+    let isExplicit = isExplicit(key)
+    let value = layout(ofKey: key, indent: indent)
+    start(key, value.before, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
+    if isExplicit {
+      lines.append(UInt8(ascii: "?"))
+      let isBlock = isBlock(key, at: indent + 2)
+      writeValue(key, ValueLayout(Trivia.EntryComments(), isBlock: isBlock, marks: []), indent: indent, isItem: true)
+      lines.indent(indent)
+    } else {
+      writeInline(key, indent: indent, needsSpace: false)
+      if plan.needsSpace(beforeColonAfter: key) { lines.append(0x20) }
+    }
+    lines.append(UInt8(ascii: ":"))
+    writeValue(index, value, indent: indent, isItem: isExplicit)
+    return tree.written(index).end
+  }
+
+  private func layout(ofItem index: Int, indent: Int) -> ValueLayout {
+    let isBlock = isBlock(index, at: indent + 2)
+    return ValueLayout(trivia.comments(of: index), isBlock: isBlock, marks: trivia.marks[index])
+  }
+
+  private func layout(ofKey key: Int, indent: Int) -> ValueLayout {
+    let index = tree.written(key).end
+    let spaces = plan.needsSpace(beforeColonAfter: key) ? 3 : 2
+    let column = isExplicit(key) ? indent + 2 : indent + Int(plan.widths[key]) + spaces
+    return ValueLayout(trivia.comments(of: key), isBlock: isBlock(index, at: column), marks: trivia.marks[index])
+  }
+
+  /// Whether a key needs `?`.
+  private func isExplicit(_ key: Int) -> Bool {
+    plan.widths[key] < 0 || plan.widths[key] > LayoutPlan.widestKey || (plan.isEmpty(key) && plan.widths[key] == 0)
+  }
+
+  /// Writes a value after its key or dash, and ends the line.
+  private mutating func writeValue(_ index: Int, _ value: ValueLayout, indent: Int, isItem: Bool) {
+    guard value.isBlock else {
+      writeInline(index, indent: indent, needsSpace: true)
+      return endLine(value.onLine, after: index, textIndent: indent + 2)
+    }
+    let isCompact =
+      isItem && value.onLine == nil && value.first.isEmpty && !trivia.marks[index].contains(.hasProperties)
+      && !startsWithComment(index, indent: indent + 2)
+    if isCompact {
+      lines.append(0x20)
+    } else {
+      if trivia.marks[index].contains(.hasProperties) {
+        lines.append(0x20)
+        writeProperties(of: index)
+      }
+      if let comment = value.onLine { lines.endLine(comment: bytes[comment.range]) } else { lines.endLine() }
+    }
+    writeEntries(of: index, indent: indent + 2, first: value.first, last: value.last, isOnLine: isCompact)
+  }
+
+  /// Whether a comment is before the first entry of a block collection.
+  private func startsWithComment(_ index: Int, indent: Int) -> Bool {
+    guard trivia.marks[index + 1].contains(.commented) else { return false }
+    let isMapping = tree.written(index).kind == .mapping
+    let first = isMapping ? layout(ofKey: index + 1, indent: indent) : layout(ofItem: index + 1, indent: indent)
+    return !first.before.isEmpty
+  }
+
+  // MARK: - Comments
+
+  private mutating func writeComments(_ comments: [Comment], indent: Int, isFirstLine: inout Bool) {
+    for comment in comments {
+      if comment.followsBlankLine, !isFirstLine { lines.endLine() }
+      writeOwnLine(comment, indent: indent)
+      isFirstLine = false
+    }
+  }
+
+  private mutating func writeOwnLine(_ comment: Comment, indent: Int) {
+    lines.indent(indent)
+    lines.append(bytes[comment.range])
+    lines.endLine()
+  }
+
+  /// Ends the line of a value, and writes the text of a block scalar.
+  private mutating func endLine(_ comment: Comment?, after index: Int, textIndent: Int) {
+    if let comment { lines.endLine(comment: bytes[comment.range]) } else { lines.endLine() }
+    guard let scalar = trivia.blockScalars[index] else { return }
+    let indent = scalar.indicator.map { textIndent - 2 + $0 } ?? textIndent
+    for line in scalar.lines {
+      if !line.range.isEmpty {
+        lines.indent(indent)
+        lines.append(bytes[line.range])
+      }
+      lines.endLine(line.lineBreak)
+    }
+    endsInsideText = !scalar.endsLine && !scalar.lines.isEmpty && !bytes[scalar.header].contains(UInt8(ascii: "-"))
+  }
+}
+
+/// The places of the comments of an entry, which depend on the layout of its value.
+private struct ValueLayout {
+  let isBlock: Bool
+  /// On the lines before the entry.
+  var before: [Comment]
+  /// On the line of the entry.
+  var onLine: Comment?
+  /// On the lines before the first entry of the value.
+  var first: [Comment] = []
+  /// After the last entry of the value.
+  var last: Comment?
+
+  init(_ comments: Trivia.EntryComments, isBlock: Bool, marks: Trivia.Marks) {
+    self.isBlock = isBlock
+    before = comments.leading
+    guard isBlock else {
+      if let header = comments.header { before.append(header) }
+      before += comments.inner
+      onLine = comments.trailing
+      return
+    }
+    first = comments.inner
+    if marks.contains(.containsComment) {
+      last = comments.trailing
+    } else if let trailing = comments.trailing {
+      if comments.header == nil, first.isEmpty {
+        onLine = trailing
+        return
+      }
+      first.append(trailing)
+    }
+    onLine = comments.header
+  }
+}

@@ -1,0 +1,67 @@
+/// A comment of a graph file.
+struct Comment: Equatable {
+  /// The bytes from `#` to the end of the line, without spaces at the end.
+  var range: Range<Int>
+  /// Whether a blank line is directly before the comment.
+  var followsBlankLine = false
+}
+
+/// The parts of a file that are not nodes: comments, blank lines, anchors, tags, and the lines around the document.
+///
+/// A key of a mapping and an item of a sequence are called *entries*. An entry has the index of that node. The root has
+/// an entry of its own, after the last node.
+struct Trivia {
+  /// The comments of one entry.
+  struct EntryComments {
+    /// The comments on the lines before the entry.
+    var leading: [Comment] = []
+    /// The comment on the line of the key or dash, before the value.
+    var header: Comment?
+    /// The comments on separate lines between the key or dash and the value.
+    var inner: [Comment] = []
+    /// The comment on the last line of the entry.
+    var trailing: Comment?
+  }
+
+  /// Properties of a node that most nodes do not have.
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+    /// The entry has comments.
+    static let commented = Marks(rawValue: 1)
+    /// The entry follows a blank line.
+    static let afterBlankLine = Marks(rawValue: 2)
+    /// The node has an anchor or a tag.
+    static let hasProperties = Marks(rawValue: 4)
+    /// The collection has comments at its end.
+    static let hasTail = Marks(rawValue: 8)
+    /// The flow collection contains a comment.
+    static let containsComment = Marks(rawValue: 16)
+    /// The key is written without a colon.
+    static let withoutColon = Marks(rawValue: 32)
+  }
+
+  /// A line outside of the nodes.
+  enum DocumentLine {
+    /// A directive, `---`, or `...`.
+    case marker(Range<Int>, Comment?)
+    case comment(Comment)
+  }
+
+  /// The lines before the first node, and after the last one.
+  var head: [DocumentLine] = []
+  var foot: [DocumentLine] = []
+  var marks: [Marks]
+  /// The comments by entry.
+  var entries: [Int: EntryComments] = [:]
+  /// The comments at the end of collections.
+  var tails: [Int: [Comment]] = [:]
+  /// The anchors and tags of nodes, in order.
+  var properties: [Int: [Range<Int>]] = [:]
+  var blockScalars: [Int: BlockScalar] = [:]
+  /// All comments in the order of the file.
+  var comments: [Range<Int>] = []
+
+  func comments(of entry: Int) -> EntryComments {
+    marks[entry].contains(.commented) ? entries[entry] ?? EntryComments() : EntryComments()
+  }
+}

@@ -1,0 +1,290 @@
+import NavCompiler
+
+/// Finds the trivia of a file between its nodes. It follows the nodes and the punctuation around them.
+///
+/// - Complexity: Linear in the file.
+struct TriviaReader {
+  let tree: NodeTree
+  let bytes: [UInt8]
+  var trivia: Trivia
+  /// The end of the last token or comment.
+  var position: Int
+  /// The number of line breaks since the last token or comment.
+  var breaks = 1
+  private var last = LastToken.start
+  /// The flow collections around the position.
+  var openFlows: [Int] = []
+  /// The columns of the block collections around the position.
+  var columns: [Int] = []
+  /// The block collections that end after the last token, the innermost first.
+  private var closed: [(collection: Int, column: Int)] = []
+  /// Whether the punctuation differs from the expected one.
+  var isLost = false
+
+  /// The last token before the position, which a comment on its line belongs to.
+  enum LastToken {
+    case start
+    /// The end of an entry.
+    case entry(Int)
+    /// A key, a colon, a dash, or an opening bracket, before the value of an entry.
+    case header(Int)
+  }
+
+  /// The next token, which a comment on a separate line belongs to.
+  enum NextToken {
+    case entry(Int)
+    /// The value of an entry.
+    case value(Int)
+    /// The end of a flow collection that is the value of an entry.
+    case close(Int, entry: Int)
+    case end
+  }
+
+  /// Returns the trivia of a file, or `nil` if the file contains more than the tree, such as a second document.
+  static func trivia(of tree: NodeTree) -> Trivia? {
+    var reader = TriviaReader(tree)
+    reader.readHead()
+    if tree.count > 0 { reader.visit(0, entry: tree.count) }
+    reader.readFoot()
+    return reader.isLost ? nil : reader.trivia
+  }
+
+  private init(_ tree: NodeTree) {
+    self.tree = tree
+    bytes = tree.file.bytes
+    trivia = Trivia(marks: Array(repeating: [], count: tree.count + 1))
+    position = tree.file.textStart
+  }
+
+  // MARK: - Tokens
+
+  /// Moves past a token.
+  mutating func consume(to end: Int, _ last: LastToken) {
+    if end < position { isLost = true }
+    position = end
+    breaks = 0
+    closed.removeAll(keepingCapacity: true)
+    self.last = last
+  }
+
+  /// Moves past a comma, which changes nothing for the comments after it.
+  mutating func skip() { consume(to: position + 1, last) }
+
+  mutating func setHeader(_ entry: Int) { last = .header(entry) }
+
+  mutating func finish(entry: Int) { last = .entry(entry) }
+
+  mutating func close(_ collection: Int, column: Int) { closed.append((collection, column)) }
+
+  func isByte(_ character: Unicode.Scalar) -> Bool {
+    position < bytes.count && bytes[position] == UInt8(ascii: character)
+  }
+
+  /// Whether the character at an offset is an indicator, which white space follows.
+  func isIndicator(_ character: Unicode.Scalar, at offset: Int) -> Bool {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: character) else { return false }
+    let next = offset + 1
+    return next == bytes.count || LineBreak.isBlank(bytes[next]) || LineBreak.length(bytes, at: next) > 0
+  }
+
+  /// The column of an offset in bytes. Only white space, indicators, and properties are before it.
+  func column(of offset: Int) -> Int {
+    var start = offset
+    while start > tree.file.textStart, !LineBreak.ends(bytes, at: start) { start -= 1 }
+    return offset - start
+  }
+
+  // MARK: - Comments and blank lines
+
+  /// Reads the comments and line breaks before the next token.
+  mutating func take(before next: NextToken) {
+    var level = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      if LineBreak.isBlank(byte) {
+        position += 1
+      } else if byte == UInt8(ascii: "#") {
+        attach(readComment(), &level, before: next)
+      } else {
+        let length = LineBreak.length(bytes, at: position)
+        guard length > 0 else { return }
+        position += length
+        breaks += 1
+      }
+    }
+  }
+
+  /// Returns the offset of the next character that is neither white space nor part of a comment.
+  func peek() -> Int {
+    var offset = position
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "#") {
+        offset = LineBreak.next(bytes, from: offset)
+      } else if LineBreak.isBlank(bytes[offset]) {
+        offset += 1
+      } else {
+        let length = LineBreak.length(bytes, at: offset)
+        guard length > 0 else { break }
+        offset += length
+      }
+    }
+    return offset
+  }
+
+  private struct FoundComment {
+    var comment: Comment
+    var column: Int
+    var isOnOwnLine: Bool
+  }
+
+  private mutating func readComment() -> FoundComment {
+    let end = LineBreak.next(bytes, from: position)
+    var upper = end
+    while upper > position, LineBreak.isBlank(bytes[upper - 1]) { upper -= 1 }
+    let comment = Comment(range: position..<upper, followsBlankLine: breaks > 1)
+    let found = FoundComment(
+      comment: comment, column: breaks > 0 ? column(of: position) : 0, isOnOwnLine: breaks > 0)
+    trivia.comments.append(comment.range)
+    position = end
+    breaks = 0
+    return found
+  }
+
+  private mutating func attach(_ found: FoundComment, _ level: inout Int, before next: NextToken) {
+    for collection in openFlows { trivia.marks[collection].insert(.containsComment) }
+    if !found.isOnOwnLine, attachToLastToken(found.comment) { return }
+    switch next {
+    case .entry(let entry):
+      while level < closed.count, closed[level].column > found.column { level += 1 }
+      if level < closed.count {
+        addTail(found.comment, of: closed[level].collection)
+      } else {
+        change(entry) { $0.leading.append(found.comment) }
+      }
+    case .value(let entry):
+      change(entry) { $0.inner.append(found.comment) }
+    case .close(let collection, let entry):
+      if tree.written(collection).end > collection + 1 {
+        addTail(found.comment, of: collection)
+      } else {
+        change(entry) { $0.inner.append(found.comment) }
+      }
+    case .end:
+      while level < closed.count, closed[level].column > found.column { level += 1 }
+      // The root and the foot have the same indent.
+      if level < closed.count - 1 {
+        addTail(found.comment, of: closed[level].collection)
+      } else {
+        trivia.foot.append(.comment(found.comment))
+      }
+    }
+  }
+
+  private mutating func attachToLastToken(_ comment: Comment) -> Bool {
+    switch last {
+    case .start: return false
+    case .entry(let entry):
+      guard trivia.comments(of: entry).trailing == nil else { return false }
+      change(entry) { $0.trailing = comment }
+    case .header(let entry):
+      let comments = trivia.comments(of: entry)
+      guard comments.header == nil, comments.inner.isEmpty else { return false }
+      change(entry) { $0.header = comment }
+    }
+    return true
+  }
+
+  mutating func change(_ entry: Int, _ change: (inout Trivia.EntryComments) -> Void) {
+    trivia.marks[entry].insert(.commented)
+    change(&trivia.entries[entry, default: Trivia.EntryComments()])
+  }
+
+  private mutating func addTail(_ comment: Comment, of collection: Int) {
+    trivia.marks[collection].insert(.hasTail)
+    trivia.tails[collection, default: []].append(comment)
+  }
+
+  // MARK: - The lines around the document
+
+  private mutating func readHead() {
+    var comments: [Comment] = []
+    while true {
+      let found = takeLoose()
+      comments += found
+      guard let end = markerEnd() else { break }
+      trivia.head += comments.map { .comment($0) }
+      comments = []
+      let isStart = bytes[position] == UInt8(ascii: "-")
+      var upper = end
+      while upper > position, LineBreak.isBlank(bytes[upper - 1]) { upper -= 1 }
+      let range = position..<upper
+      position = end
+      breaks = 0
+      trivia.head.append(.marker(range, takeSameLineComment()))
+      if isStart {
+        comments += takeLoose()
+        break
+      }
+    }
+    if tree.count == 0 {
+      trivia.head += comments.map { .comment($0) }
+    } else if !comments.isEmpty {
+      change(tree.count) { $0.inner = comments }
+    }
+  }
+
+  private mutating func readFoot() {
+    take(before: .end)
+    while let end = markerEnd(), bytes[position] == UInt8(ascii: ".") {
+      let range = position..<end
+      position = end
+      breaks = 0
+      trivia.foot.append(.marker(range, takeSameLineComment()))
+      last = .start
+      closed = []
+      take(before: .end)
+    }
+    if position < bytes.count { isLost = true }
+  }
+
+  /// Reads comments that belong to no entry yet.
+  private mutating func takeLoose() -> [Comment] {
+    var comments: [Comment] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      if LineBreak.isBlank(byte) {
+        position += 1
+      } else if byte == UInt8(ascii: "#") {
+        comments.append(readComment().comment)
+      } else {
+        let length = LineBreak.length(bytes, at: position)
+        guard length > 0 else { break }
+        position += length
+        breaks += 1
+      }
+    }
+    return comments
+  }
+
+  private mutating func takeSameLineComment() -> Comment? {
+    while position < bytes.count, LineBreak.isBlank(bytes[position]) { position += 1 }
+    return isByte("#") ? readComment().comment : nil
+  }
+
+  /// The end of a directive or a marker of the document at the position.
+  private func markerEnd() -> Int? {
+    guard position < bytes.count, position == tree.file.textStart || LineBreak.ends(bytes, at: position) else {
+      return nil
+    }
+    if bytes[position] == UInt8(ascii: "%") {
+      var end = position
+      while end < bytes.count, LineBreak.length(bytes, at: end) == 0 {
+        if bytes[end] == UInt8(ascii: "#"), LineBreak.isBlank(bytes[end - 1]) { break }
+        end += 1
+      }
+      return end
+    }
+    guard bytes[position...].starts(with: "---".utf8) || bytes[position...].starts(with: "...".utf8) else { return nil }
+    return position + 3
+  }
+}
