@@ -79,6 +79,9 @@ struct LayoutWriter {
       if let trailing = comments.trailing { writeOwnLine(trailing, indent: 0) }
       return
     }
+    // At the start of a line, this text would be a marker of the document.
+    let node = tree.written(0)
+    if !node.range.isEmpty, DocumentMarker.isMarker(bytes, at: node.range.lowerBound) { lines.indent(2) }
     writeInline(0, indent: 0, needsSpace: false)
     endLine(comments.trailing, after: 0, textIndent: 2)
   }
@@ -89,7 +92,11 @@ struct LayoutWriter {
       switch line {
       case .marker(let range, let comment):
         lines.append(bytes[range])
-        if let comment { lines.endLine(comment: bytes[comment.range]) } else { lines.endLine() }
+        if let comment {
+          lines.append("  ")
+          lines.append(bytes[comment.range])
+        }
+        lines.endLine()
       case .comment(let comment):
         if comment.followsBlankLine, !isFirst { lines.endLine() }
         writeOwnLine(comment, indent: 0)

@@ -152,7 +152,8 @@ extension TriviaReader {
     take(before: .entry(key))
     if breaks > 1 { trivia.marks[key].insert(.afterBlankLine) }
     let keyNode = tree.written(key)
-    if isIndicator("?", at: position), keyNode.range.isEmpty || position < keyNode.range.lowerBound {
+    // In flow collections, no white space needs to follow the indicators of keys and values.
+    if isIndicator("?", at: position) || (!openFlows.isEmpty && isByte("?")), keyNode.range.isEmpty || position < keyNode.range.lowerBound {
       consume(to: position + 1, .header(key))
     }
     visit(key, entry: key)
@@ -173,9 +174,7 @@ extension TriviaReader {
   }
 
   private func isColon(at offset: Int) -> Bool {
-    guard !isIndicator(":", at: offset) else { return true }
-    return !openFlows.isEmpty && offset + 1 < bytes.count && bytes[offset] == UInt8(ascii: ":")
-      && ",]}".utf8.contains(bytes[offset + 1])
+    isIndicator(":", at: offset) || (!openFlows.isEmpty && offset < bytes.count && bytes[offset] == UInt8(ascii: ":"))
   }
 
   // MARK: - Flow collections

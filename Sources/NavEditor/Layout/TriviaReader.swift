@@ -284,7 +284,15 @@ struct TriviaReader {
       }
       return end
     }
-    guard bytes[position...].starts(with: "---".utf8) || bytes[position...].starts(with: "...".utf8) else { return nil }
-    return position + 3
+    return DocumentMarker.isMarker(bytes, at: position) ? position + 3 : nil
+  }
+}
+
+/// `---` and `...`, at the start of a line.
+enum DocumentMarker {
+  static func isMarker(_ bytes: [UInt8], at offset: Int) -> Bool {
+    guard bytes[offset...].starts(with: "---".utf8) || bytes[offset...].starts(with: "...".utf8) else { return false }
+    let end = offset + 3
+    return end == bytes.count || LineBreak.isBlank(bytes[end]) || LineBreak.length(bytes, at: end) > 0
   }
 }
