@@ -239,6 +239,10 @@ struct NodeTreeBuilder: YAMLEventReader {
       case UInt8(ascii: "&"), UInt8(ascii: "!"): skip { !isBlank($0) }
       case UInt8(ascii: "#"): skip { $0 != 0x0A && $0 != 0x0D }
       case let byte where isBlank(byte): skip(while: isBlank)
+      // NEL, LS, and PS, the other line breaks of YAML 1.1.
+      case 0xC2 where bytes[offset...].starts(with: [0xC2, 0x85]): offset += 2
+      case 0xE2 where bytes[offset...].starts(with: [0xE2, 0x80, 0xA8]): offset += 3
+      case 0xE2 where bytes[offset...].starts(with: [0xE2, 0x80, 0xA9]): offset += 3
       default: return UInt32(offset)
       }
     }

@@ -28,17 +28,19 @@ struct LayoutPlan {
   /// The widths in Unicode scalars with anchors and tags, or `unlimited`.
   private(set) var widths: [Int32]
   private let tree: NodeTree
+  private let nodes: ContiguousArray<NodeTree.Written>
   private let trivia: Trivia
 
   init(_ tree: NodeTree, _ trivia: Trivia) {
     self.tree = tree
     self.trivia = trivia
-    quotes = Array(repeating: [], count: tree.count)
-    widths = Array(repeating: 0, count: tree.count)
-    let texts = TextPlaces.find(in: tree)
+    nodes = trivia.nodes
+    quotes = Array(repeating: [], count: nodes.count)
+    widths = Array(repeating: 0, count: nodes.count)
+    let texts = TextPlaces.find(in: tree, nodes)
     // Children follow their collection.
-    for index in stride(from: tree.count - 1, through: 0, by: -1) {
-      let node = tree.written(index)
+    for index in stride(from: nodes.count - 1, through: 0, by: -1) {
+      let node = nodes[index]
       switch node.kind {
       case .scalar:
         quotes[index] = Self.quotes(index, node, tree, isText: texts[index] && !isTagged(index))
@@ -60,8 +62,7 @@ struct LayoutPlan {
 
   /// Whether a node is an empty scalar.
   func isEmpty(_ index: Int) -> Bool {
-    let node = tree.written(index)
-    return node.kind == .scalar && node.range.isEmpty
+    nodes[index].isEmpty
   }
 
   private func isTagged(_ index: Int) -> Bool {
@@ -85,16 +86,23 @@ struct LayoutPlan {
     }
     guard !node.range.isEmpty else { return quotes }
     let needsSingle = { bytes[node.range].contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") } }
-    if node.style == .singleQuoted {
+    switch node.style {
+    case .singleQuoted:
       if !needsSingle() { quotes.insert(.toDouble) }
-    } else if node.style == .plain, isText, tree.keyword(index) != .merge {
+    case .plain where isText && !isMergeKey(index, tree):
       tree.withText(NodeID(index: UInt32(index))) { text in
         if PlainText.isAmbiguous(text) { quotes.insert(.always) }
         if PlainText.isUnreadableInFlow(text) { quotes.insert(.inFlow) }
       }
       if !quotes.isDisjoint(with: [.always, .inFlow]), needsSingle() { quotes.insert(.needsSingle) }
+    case .plain, .doubleQuoted, .literal, .folded, .block, .flow: break
     }
     return quotes
+  }
+
+  private static func isMergeKey(_ index: Int, _ tree: NodeTree) -> Bool {
+    let range = tree.range(NodeID(index: UInt32(index)))
+    return range.upper - range.lower == 2 && tree.keyword(index) == .merge
   }
 
   private func scalarWidth(_ index: Int, _ node: NodeTree.Written) -> Int32 {
@@ -123,22 +131,22 @@ struct LayoutPlan {
 
   private func collectionWidth(_ index: Int, _ node: NodeTree.Written) -> Int32 {
     guard node.end > index + 1 else { return 2 }
-    guard node.style == .flow, !trivia.marks[index].contains(.containsComment) else { return Self.unlimited }
-    var width: Int32 = node.kind == .mapping ? 4 : 2
+    guard node.isFlow, !trivia.marks[index].contains(.containsComment) else { return Self.unlimited }
+    var width: Int32 = node.isMapping ? 4 : 2
     var child = index + 1
     while child < node.end {
       if child > index + 1 { width += 2 }
       guard widths[child] >= 0 else { return Self.unlimited }
       width += widths[child]
-      var next = tree.written(child).end
-      if node.kind == .mapping {
+      var next = nodes[child].end
+      if node.isMapping {
         guard widths[child] <= Self.widestKey, widths[next] >= 0 else { return Self.unlimited }
         // An alias or an empty key needs a space before the colon, and an empty key also needs a `?`.
         if needsSpace(beforeColonAfter: child) { width += 1 }
         if isEmpty(child), widths[child] == 0 { width += 1 }
         width += 1 + (widths[next] > 0 ? widths[next] + 1 : 0)
         let value = next
-        next = tree.written(value).end
+        next = nodes[value].end
         if isEmpty(value), next < node.end { width += 1 }
       } else if isEmpty(child) {
         width += 1
@@ -151,5 +159,5 @@ struct LayoutPlan {
   }
 
   /// Whether a colon directly after a key would be part of the key.
-  func needsSpace(beforeColonAfter key: Int) -> Bool { tree.written(key).kind == .alias || isEmpty(key) }
+  func needsSpace(beforeColonAfter key: Int) -> Bool { nodes[key].isAlias || isEmpty(key) }
 }

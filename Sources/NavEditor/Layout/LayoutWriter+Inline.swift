@@ -17,7 +17,7 @@ extension LayoutWriter {
       writeProperties(of: index)
       if !isEmpty { lines.append(0x20) }
     }
-    let node = tree.written(index)
+    let node = nodes[index]
     switch node.kind {
     case .scalar: writeScalar(index, node, indent: indent, isInFlow: isInFlow)
     case .alias: lines.append(bytes[node.range])
@@ -43,7 +43,7 @@ extension LayoutWriter {
       writeInline(child, indent: indent, needsSpace: false, isInFlow: true)
       // A bracket or a comma could be part of a tag.
       if plan.isEmpty(child) { lines.append(0x20) }
-      child = tree.written(child).end
+      child = nodes[child].end
     }
     lines.append(UInt8(ascii: "]"))
   }
@@ -58,9 +58,9 @@ extension LayoutWriter {
       writeInline(key, indent: indent, needsSpace: false, isInFlow: true)
       if plan.needsSpace(beforeColonAfter: key) { lines.append(0x20) }
       lines.append(UInt8(ascii: ":"))
-      let value = tree.written(key).end
+      let value = nodes[key].end
       writeInline(value, indent: indent, needsSpace: true, isInFlow: true)
-      key = tree.written(value).end
+      key = nodes[value].end
       // libyaml does not accept a comma directly after a colon.
       if plan.isEmpty(value), key < node.end { lines.append(0x20) }
     }

@@ -5,6 +5,7 @@ import NavCompiler
 /// - Complexity: Linear in the file.
 struct LayoutWriter {
   let tree: NodeTree
+  let nodes: ContiguousArray<NodeTree.Written>
   let trivia: Trivia
   let plan: LayoutPlan
   let bytes: [UInt8]
@@ -25,21 +26,22 @@ struct LayoutWriter {
   private init(_ tree: NodeTree, _ trivia: Trivia) {
     self.tree = tree
     self.trivia = trivia
+    nodes = trivia.nodes
     plan = LayoutPlan(tree, trivia)
     bytes = tree.file.bytes
-    topLevel = Self.topLevel(of: tree)
+    topLevel = Self.topLevel(of: tree, trivia.nodes)
   }
 
-  private static func topLevel(of tree: NodeTree) -> [Int] {
-    guard tree.count > 0 else { return [] }
-    let root = tree.written(0)
-    guard root.kind == .mapping else { return [0] }
+  private static func topLevel(of tree: NodeTree, _ nodes: ContiguousArray<NodeTree.Written>) -> [Int] {
+    guard nodes.count > 0 else { return [] }
+    let root = nodes[0]
+    guard root.isMapping else { return [0] }
     var indexes = [0]
     var key = 1
     while key < root.end {
-      let value = tree.written(key).end
+      let value = nodes[key].end
       if tree.keyword(key) == .screens { indexes.append(value) }
-      key = tree.written(value).end
+      key = nodes[value].end
     }
     return indexes
   }
@@ -48,12 +50,12 @@ struct LayoutWriter {
 
   private mutating func writeDocument() {
     writeDocumentLines(trivia.head, isFirst: true)
-    if tree.count > 0 { writeRoot() }
-    writeDocumentLines(trivia.foot, isFirst: tree.count == 0 && trivia.head.isEmpty)
+    if nodes.count > 0 { writeRoot() }
+    writeDocumentLines(trivia.foot, isFirst: nodes.count == 0 && trivia.head.isEmpty)
   }
 
   private mutating func writeRoot() {
-    let comments = trivia.comments(of: tree.count)
+    let comments = trivia.comments(of: nodes.count)
     let isBlock = isBlock(0, at: 0)
     var first = comments.inner
     if let header = comments.header { first.insert(header, at: 0) }
@@ -80,7 +82,7 @@ struct LayoutWriter {
       return
     }
     // At the start of a line, this text would be a marker of the document.
-    let node = tree.written(0)
+    let node = nodes[0]
     if !node.range.isEmpty, DocumentMarker.isMarker(bytes, at: node.range.lowerBound) { lines.indent(2) }
     writeInline(0, indent: 0, needsSpace: false)
     endLine(comments.trailing, after: 0, textIndent: 2)
@@ -109,9 +111,9 @@ struct LayoutWriter {
 
   /// Whether a collection is written on several lines if it begins in a column.
   private func isBlock(_ index: Int, at column: Int) -> Bool {
-    let node = tree.written(index)
-    guard node.kind == .mapping || node.kind == .sequence, node.end > index + 1 else { return false }
-    guard node.style == .flow, plan.widths[index] >= 0 else { return true }
+    let node = nodes[index]
+    guard node.isMapping || node.isSequence, node.end > index + 1 else { return false }
+    guard node.isFlow, plan.widths[index] >= 0 else { return true }
     return column + Int(plan.widths[index]) > LineBuffer.columns || topLevel.contains(index)
   }
 
@@ -126,17 +128,17 @@ struct LayoutWriter {
   private mutating func writeEntries(
     of index: Int, indent: Int, first: [Comment], last: Comment? = nil, isOnLine: Bool = false
   ) {
-    let node = tree.written(index)
+    let node = nodes[index]
     var isFirstLine = true
     var isOnLine = isOnLine
     writeComments(first, indent: indent, isFirstLine: &isFirstLine)
     var child = index + 1
     while child < node.end {
-      if node.kind == .mapping {
+      if node.isMapping {
         child = writeEntry(child, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
       } else {
         writeItem(child, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
-        child = tree.written(child).end
+        child = nodes[child].end
       }
       isOnLine = false
       isFirstLine = false
@@ -165,7 +167,7 @@ struct LayoutWriter {
   }
 
   private mutating func writeEntry(_ key: Int, indent: Int, isFirstLine: inout Bool, isOnLine: Bool) -> Int {
-    let index = tree.written(key).end
+    let index = nodes[key].end
     let isExplicit = isExplicit(key)
     let value = layout(ofKey: key, indent: indent)
     start(key, value.before, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
@@ -180,7 +182,7 @@ struct LayoutWriter {
     }
     lines.append(UInt8(ascii: ":"))
     writeValue(index, value, indent: indent, isItem: isExplicit)
-    return tree.written(index).end
+    return nodes[index].end
   }
 
   private func layout(ofItem index: Int, indent: Int) -> ValueLayout {
@@ -189,7 +191,7 @@ struct LayoutWriter {
   }
 
   private func layout(ofKey key: Int, indent: Int) -> ValueLayout {
-    let index = tree.written(key).end
+    let index = nodes[key].end
     let spaces = plan.needsSpace(beforeColonAfter: key) ? 3 : 2
     let column = isExplicit(key) ? indent + 2 : indent + Int(plan.widths[key]) + spaces
     return ValueLayout(trivia.comments(of: key), isBlock: isBlock(index, at: column), marks: trivia.marks[index])
@@ -224,7 +226,7 @@ struct LayoutWriter {
   /// Whether a comment is before the first entry of a block collection.
   private func startsWithComment(_ index: Int, indent: Int) -> Bool {
     guard trivia.marks[index + 1].contains(.commented) else { return false }
-    let isMapping = tree.written(index).kind == .mapping
+    let isMapping = nodes[index].isMapping
     let first = isMapping ? layout(ofKey: index + 1, indent: indent) : layout(ofItem: index + 1, indent: indent)
     return !first.before.isEmpty
   }

@@ -4,33 +4,41 @@ import NavCompiler
 enum SelfCheck {
   /// Whether two files have the same nodes, texts, anchors, tags, and comments. Styles may differ as the layout allows.
   static func isSame(_ old: NodeTree, _ oldTrivia: Trivia, _ new: NodeTree, _ newTrivia: Trivia) -> Bool {
-    guard old.count == new.count, hasSameComments(old, oldTrivia, new, newTrivia),
+    guard oldTrivia.nodes.count == newTrivia.nodes.count, hasSameComments(old, oldTrivia, new, newTrivia),
       hasSameProperties(old, oldTrivia, new, newTrivia)
     else { return false }
-    return (0..<old.count).allSatisfy { isSame($0, old, new) }
+    return oldTrivia.nodes.indices.allSatisfy { index in
+      let (one, two) = (oldTrivia.nodes[index], newTrivia.nodes[index])
+      guard one.after == two.after else { return false }
+      let id = NodeID(index: UInt32(index))
+      return switch (one.kind, two.kind) {
+      case (.alias, .alias): old.resolved(id) == new.resolved(id)
+      case (.sequence, .sequence), (.mapping, .mapping): one.isFlow || !two.isFlow
+      case (.scalar, .scalar): isSame(id, old, one, new, two)
+      default: false
+      }
+    }
   }
 
-  private static func isSame(_ index: Int, _ old: NodeTree, _ new: NodeTree) -> Bool {
-    let (one, two) = (old.written(index), new.written(index))
-    guard one.kind == two.kind, one.end == two.end else { return false }
-    let id = NodeID(index: UInt32(index))
-    switch one.kind {
-    case .alias: return old.resolved(id) == new.resolved(id)
-    case .sequence, .mapping: return one.style == two.style || (one.style == .flow && two.style == .block)
-    case .scalar:
-      guard one.range.isEmpty == two.range.isEmpty, isAllowed(one.style, two.style) else { return false }
-      return old.withText(id) { text in
-        new.withText(id) { other in
-          text.withUnsafeBufferPointer { text in other.withUnsafeBufferPointer { text.elementsEqual($0) } }
-        }
+  private static func isSame(
+    _ id: NodeID, _ old: NodeTree, _ one: NodeTree.Written, _ new: NodeTree, _ two: NodeTree.Written
+  ) -> Bool {
+    guard one.range.isEmpty == two.range.isEmpty, isAllowed(one.style, two.style) else { return false }
+    // The same plain or quoted bytes are the same text, because their first byte is their style.
+    if !one.isBlockScalar, !two.isBlockScalar, old.file.bytes[one.range] == new.file.bytes[two.range] { return true }
+    return old.withText(id) { text in
+      new.withText(id) { other in
+        text.withUnsafeBufferPointer { text in other.withUnsafeBufferPointer { text.elementsEqual($0) } }
       }
     }
   }
 
   private static func isAllowed(_ old: Node.Style, _ new: Node.Style) -> Bool {
     switch (old, new) {
-    case (.plain, .doubleQuoted), (.plain, .singleQuoted), (.singleQuoted, .doubleQuoted): true
-    default: old == new
+    case (.plain, .plain), (.plain, .doubleQuoted), (.plain, .singleQuoted): true
+    case (.singleQuoted, .singleQuoted), (.singleQuoted, .doubleQuoted), (.doubleQuoted, .doubleQuoted): true
+    case (.literal, .literal), (.folded, .folded): true
+    default: false
     }
   }
 

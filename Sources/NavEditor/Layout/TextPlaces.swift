@@ -6,6 +6,7 @@ import NavCompiler
 /// enums are not texts.
 struct TextPlaces {
   private let tree: NodeTree
+  private let nodes: ContiguousArray<NodeTree.Written>
   private var isText: [Bool]
 
   /// A kind of node.
@@ -27,31 +28,32 @@ struct TextPlaces {
   }
 
   /// Returns for each node whether it is in such a place.
-  static func find(in tree: NodeTree) -> [Bool] {
-    var places = TextPlaces(tree)
-    guard tree.count > 0 else { return [] }
+  static func find(in tree: NodeTree, _ nodes: ContiguousArray<NodeTree.Written>) -> [Bool] {
+    var places = TextPlaces(tree, nodes)
+    guard nodes.count > 0 else { return [] }
     places.visit(0, .mapping(places.hasKey(.fragment) ? .fragment : .graph))
     return places.isText
   }
 
-  private init(_ tree: NodeTree) {
+  private init(_ tree: NodeTree, _ nodes: ContiguousArray<NodeTree.Written>) {
     self.tree = tree
-    isText = Array(repeating: false, count: tree.count)
+    self.nodes = nodes
+    isText = Array(repeating: false, count: nodes.count)
   }
 
   private func hasKey(_ word: Keyword) -> Bool {
-    let root = tree.written(0)
-    guard root.kind == .mapping else { return false }
+    let root = nodes[0]
+    guard root.isMapping else { return false }
     var key = 1
     while key < root.end {
       if tree.keyword(key) == word { return true }
-      key = tree.written(tree.written(key).end).end
+      key = nodes[nodes[key].end].end
     }
     return false
   }
 
   private mutating func visit(_ index: Int, _ place: Place) {
-    let node = tree.written(index)
+    let node = nodes[index]
     switch node.kind {
     case .alias: return
     case .scalar:
@@ -68,33 +70,57 @@ struct TextPlaces {
       var child = index + 1
       while child < node.end {
         visit(child, item)
-        child = tree.written(child).end
+        child = nodes[child].end
       }
     case .mapping: visitEntries(of: index, node, place)
     }
   }
 
   private mutating func visitEntries(of index: Int, _ node: NodeTree.Written, _ place: Place) {
+    let (inner, row) = Self.contents(of: place)
     var key = index + 1
     while key < node.end {
       visit(key, .texts)
-      let value = tree.written(key).end
-      switch place {
-      case .mapping(let scope), .textOrMapping(let scope), .textsOrMapping(let scope):
-        visit(value, tree.keyword(key).flatMap { Self.table[scope]?[$0] } ?? .other)
-      case .entries(let inner): visit(value, inner)
-      case .textsOrEntries: visit(value, .texts)
-      case .other, .text, .texts: visit(value, .other)
-      }
-      key = tree.written(value).end
+      let value = nodes[key].end
+      visit(value, row.map { self.place(of: key, row: $0) } ?? inner)
+      key = nodes[value].end
     }
   }
 
-  /// The places of all keys of the language.
-  private static let table: [KeyScope: [Keyword: Place]] = Dictionary(
-    uniqueKeysWithValues: KeyScope.allCases.map { scope in
-      (scope, Dictionary(scope.keys.map { ($0.word, place(of: $0, in: scope)) }, uniquingKeysWith: { first, _ in first }))
-    })
+  /// The place of the values of a mapping, or the row of its keys in the table.
+  private static func contents(of place: Place) -> (Place, row: Int?) {
+    switch place {
+    case .mapping(let scope), .textOrMapping(let scope), .textsOrMapping(let scope):
+      (.other, row: (numbers[scope] ?? 0) * wordCount)
+    case .entries(let inner): (inner, row: nil)
+    case .textsOrEntries: (.texts, row: nil)
+    case .other, .text, .texts: (.other, row: nil)
+    }
+  }
+
+  private func place(of key: Int, row: Int) -> Place {
+    // The words of the language are the first symbols.
+    guard let symbol = tree.keySymbol(NodeID(index: UInt32(key))), symbol.rawValue < Self.wordCount else {
+      return .other
+    }
+    return Self.table[row + Int(symbol.rawValue)]
+  }
+
+  private static let numbers = Dictionary(
+    uniqueKeysWithValues: zip(KeyScope.allCases, KeyScope.allCases.indices))
+
+  private static let wordCount = Keyword.allCases.count
+
+  /// The places of all keys of the language, by the number of the scope and the symbol of the key.
+  private static let table: [Place] = {
+    var table = Array(repeating: Place.other, count: KeyScope.allCases.count * wordCount)
+    for (number, scope) in KeyScope.allCases.enumerated() {
+      for key in scope.keys {
+        table[number * wordCount + Int(key.word.symbol.rawValue)] = place(of: key, in: scope)
+      }
+    }
+    return table
+  }()
 
   private static func place(of key: LanguageKey, in scope: KeyScope) -> Place {
     switch key.value {

@@ -1,3 +1,5 @@
+import NavCompiler
+
 /// A comment of a graph file.
 struct Comment: Equatable {
   /// The bytes from `#` to the end of the line, without spaces at the end.
@@ -50,6 +52,7 @@ struct Trivia {
   /// The lines before the first node, and after the last one.
   var head: [DocumentLine] = []
   var foot: [DocumentLine] = []
+  let nodes: ContiguousArray<NodeTree.Written>
   var marks: [Marks]
   /// The comments by entry.
   var entries: [Int: EntryComments] = [:]
@@ -63,5 +66,28 @@ struct Trivia {
 
   func comments(of entry: Int) -> EntryComments {
     marks[entry].contains(.commented) ? entries[entry] ?? EntryComments() : EntryComments()
+  }
+}
+
+extension NodeTree.Written {
+  /// The bytes of the node, with quotes and brackets, but without an anchor and a tag.
+  var range: Range<Int> { Int(lower)..<Int(upper) }
+  /// The index after the last node in this one.
+  var end: Int { Int(after) }
+
+  // A comparison with `==` would call a function of another module.
+
+  var isMapping: Bool { if case .mapping = kind { true } else { false } }
+  var isSequence: Bool { if case .sequence = kind { true } else { false } }
+  var isAlias: Bool { if case .alias = kind { true } else { false } }
+  var isFlow: Bool { if case .flow = style { true } else { false } }
+  /// Whether the node is a scalar without a character.
+  var isEmpty: Bool { if case .scalar = kind { lower == upper } else { false } }
+
+  var isBlockScalar: Bool {
+    switch style {
+    case .literal, .folded: true
+    case .plain, .singleQuoted, .doubleQuoted, .block, .flow: false
+    }
   }
 }

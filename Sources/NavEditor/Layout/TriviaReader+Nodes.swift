@@ -8,16 +8,16 @@ extension TriviaReader {
   ///   - index: The node.
   ///   - entry: The entry whose key or value the node is.
   mutating func visit(_ index: Int, entry: Int) {
-    let node = tree.written(index)
+    let node = nodes[index]
     switch node.kind {
     case .scalar where node.range.isEmpty: visitEmpty(index, node, entry)
     case .scalar, .alias:
       readProperties(of: index, entry)
       reach(node.range.lowerBound)
       consume(to: node.range.upperBound, .entry(entry))
-      if node.style == .literal || node.style == .folded { readBlockScalar(index, node, entry) }
+      if node.isBlockScalar { readBlockScalar(index, node, entry) }
     case .sequence, .mapping:
-      if node.style != .flow {
+      if !node.isFlow {
         visitBlock(index, node, entry)
       } else if isBracketed(index, node) {
         visitFlow(index, node, entry)
@@ -38,7 +38,7 @@ extension TriviaReader {
   private func isBracketed(_ index: Int, _ node: NodeTree.Written) -> Bool {
     let byte = bytes[node.range.lowerBound]
     guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { return false }
-    return node.end == index + 1 || tree.written(index + 1).range.lowerBound != node.range.lowerBound
+    return node.end == index + 1 || nodes[index + 1].range.lowerBound != node.range.lowerBound
   }
 
   // MARK: - Scalars
@@ -68,7 +68,7 @@ extension TriviaReader {
     take(before: .value(entry))
     while position < bytes.count, Self.startsProperty(bytes[position]) {
       // The end of an empty node is the end of its last property.
-      let node = tree.written(index)
+      let node = nodes[index]
       if node.range.isEmpty ? position >= node.range.upperBound : position >= node.range.lowerBound { return }
       add(readProperty(), to: index)
       consume(to: position, .header(entry))
@@ -116,7 +116,7 @@ extension TriviaReader {
       consume(to: position, .header(entry))
       take(before: .value(entry))
       // A property on the line of the first key belongs to that key.
-      guard node.kind == .sequence || breaks > 0 else {
+      guard node.isSequence || breaks > 0 else {
         add(property, to: index + 1)
         break
       }
@@ -124,12 +124,12 @@ extension TriviaReader {
       start = position
     }
     let column = column(of: start)
-    let isIndentless = node.kind == .sequence && columns.last == column
+    let isIndentless = node.isSequence && columns.last == column
     columns.append(column)
     var child = index + 1
     while child < node.end {
       let isFirst = child == index + 1
-      if node.kind == .mapping {
+      if node.isMapping {
         child = visitEntry(child, isFirst: isFirst)
       } else {
         take(before: .entry(child))
@@ -137,7 +137,7 @@ extension TriviaReader {
         if !isIndicator("-", at: position) { isLost = true }
         consume(to: position + 1, .header(child))
         visit(child, entry: child)
-        child = tree.written(child).end
+        child = nodes[child].end
       }
       guard !isLost else { return }
     }
@@ -151,16 +151,15 @@ extension TriviaReader {
   private mutating func visitEntry(_ key: Int, isFirst: Bool) -> Int {
     take(before: .entry(key))
     if breaks > 1 { trivia.marks[key].insert(.afterBlankLine) }
-    let keyNode = tree.written(key)
+    let keyNode = nodes[key]
     // In flow collections, no white space needs to follow the indicators of keys and values.
     if isIndicator("?", at: position) || (!openFlows.isEmpty && isByte("?")), keyNode.range.isEmpty || position < keyNode.range.lowerBound {
       consume(to: position + 1, .header(key))
     }
     visit(key, entry: key)
     let value = keyNode.end
-    let valueNode = tree.written(value)
-    let next = peek()
-    guard !(valueNode.kind == .scalar && valueNode.range.isEmpty) || isColon(at: next) else {
+    let valueNode = nodes[value]
+    guard !valueNode.isEmpty || isColon(at: peek()) else {
       trivia.marks[key].insert(.withoutColon)
       finish(entry: key)
       return valueNode.end
@@ -188,13 +187,13 @@ extension TriviaReader {
     while child < node.end {
       let isFirst = child == index + 1
       if !isFirst { takeComma(before: .entry(child)) }
-      if node.kind == .mapping {
+      if node.isMapping {
         child = visitEntry(child, isFirst: isFirst)
       } else {
         take(before: .entry(child))
         if breaks > 1 { trivia.marks[child].insert(.afterBlankLine) }
         visit(child, entry: child)
-        child = tree.written(child).end
+        child = nodes[child].end
       }
       guard !isLost else { return }
     }

@@ -5,6 +5,7 @@ import NavCompiler
 /// - Complexity: Linear in the file.
 struct TriviaReader {
   let tree: NodeTree
+  let nodes: ContiguousArray<NodeTree.Written>
   let bytes: [UInt8]
   var trivia: Trivia
   /// The end of the last token or comment.
@@ -44,7 +45,7 @@ struct TriviaReader {
   static func trivia(of tree: NodeTree) -> Trivia? {
     var reader = TriviaReader(tree)
     reader.readHead()
-    if tree.count > 0 { reader.visit(0, entry: tree.count) }
+    if !reader.nodes.isEmpty { reader.visit(0, entry: reader.nodes.count) }
     reader.readFoot()
     return reader.isLost ? nil : reader.trivia
   }
@@ -52,7 +53,8 @@ struct TriviaReader {
   private init(_ tree: NodeTree) {
     self.tree = tree
     bytes = tree.file.bytes
-    trivia = Trivia(marks: Array(repeating: [], count: tree.count + 1))
+    nodes = tree.written
+    trivia = Trivia(nodes: nodes, marks: Array(repeating: [], count: nodes.count + 1))
     position = tree.file.textStart
   }
 
@@ -63,7 +65,7 @@ struct TriviaReader {
     if end < position { isLost = true }
     position = end
     breaks = 0
-    closed.removeAll(keepingCapacity: true)
+    if !closed.isEmpty { closed.removeAll(keepingCapacity: true) }
     self.last = last
   }
 
@@ -164,7 +166,7 @@ struct TriviaReader {
     case .value(let entry):
       change(entry) { $0.inner.append(found.comment) }
     case .close(let collection, let entry):
-      if tree.written(collection).end > collection + 1 {
+      if nodes[collection].end > collection + 1 {
         addTail(found.comment, of: collection)
       } else {
         change(entry) { $0.inner.append(found.comment) }
@@ -226,10 +228,10 @@ struct TriviaReader {
         break
       }
     }
-    if tree.count == 0 {
+    if nodes.count == 0 {
       trivia.head += comments.map { .comment($0) }
     } else if !comments.isEmpty {
-      change(tree.count) { $0.inner = comments }
+      change(nodes.count) { $0.inner = comments }
     }
   }
 
