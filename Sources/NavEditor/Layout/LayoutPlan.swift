@@ -140,14 +140,18 @@ struct LayoutPlan {
       width += widths[child]
       var next = nodes[child].end
       if node.isMapping {
+        // A key that needs `?` because of its width is written in a block.
         guard widths[child] <= Self.widestKey, widths[next] >= 0 else { return Self.unlimited }
-        // An alias or an empty key needs a space before the colon, and an empty key also needs a `?`.
-        if needsSpace(beforeColonAfter: child) { width += 1 }
-        if isEmpty(child), widths[child] == 0 { width += 1 }
-        width += 1 + (widths[next] > 0 ? widths[next] + 1 : 0)
         let value = next
         next = nodes[value].end
-        if isEmpty(value), next < node.end { width += 1 }
+        if isEmpty(child), widths[child] == 0 { width += 1 }
+        if trivia.marks[child].contains(.withoutColon) {
+          if isEmpty(child), next < node.end { width += 1 }
+        } else {
+          if needsSpace(beforeColonAfter: child) { width += 1 }
+          width += 1 + (widths[value] > 0 ? widths[value] + 1 : 0)
+          if isEmpty(value), next < node.end { width += 1 }
+        }
       } else if isEmpty(child) {
         width += 1
       }

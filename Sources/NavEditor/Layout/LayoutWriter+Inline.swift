@@ -56,13 +56,19 @@ extension LayoutWriter {
       if key > index + 1 { lines.append(", ") }
       if plan.isEmpty(key), plan.widths[key] == 0 { lines.append(UInt8(ascii: "?")) }
       writeInline(key, indent: indent, needsSpace: false, isInFlow: true)
-      if plan.needsSpace(beforeColonAfter: key) { lines.append(0x20) }
-      lines.append(UInt8(ascii: ":"))
       let value = nodes[key].end
-      writeInline(value, indent: indent, needsSpace: true, isInFlow: true)
-      key = nodes[value].end
-      // libyaml does not accept a comma directly after a colon.
-      if plan.isEmpty(value), key < node.end { lines.append(0x20) }
+      let next = nodes[value].end
+      // In `{ a: f(1, 2) }`, the author did not mean the text after the comma as a key, and navc explains that.
+      if trivia.marks[key].contains(.withoutColon) {
+        if plan.isEmpty(key), next < node.end { lines.append(0x20) }
+      } else {
+        if plan.needsSpace(beforeColonAfter: key) { lines.append(0x20) }
+        lines.append(UInt8(ascii: ":"))
+        writeInline(value, indent: indent, needsSpace: true, isInFlow: true)
+        // libyaml does not accept a comma directly after a colon.
+        if plan.isEmpty(value), next < node.end { lines.append(0x20) }
+      }
+      key = next
     }
     lines.append(" }")
   }
@@ -79,7 +85,8 @@ extension LayoutWriter {
     let content = isToDouble ? node.range.lowerBound + 1..<node.range.upperBound - 1 : node.range
     if isQuoted || isToDouble { lines.append(mark) }
     for (number, line) in textLines(of: content, node.style).enumerated() {
-      if number > 0, !line.range.isEmpty { lines.indent(indent + 2) }
+      // The last line contains at least the closing quote.
+      if number > 0, !line.range.isEmpty || line.lineBreak.isEmpty { lines.indent(indent + 2) }
       if isToDouble {
         appendUndoubled(line.range)
       } else if isQuoted, quotes.contains(.needsSingle) {

@@ -58,23 +58,21 @@ struct LayoutWriter {
     let comments = trivia.comments(of: nodes.count)
     let isBlock = isBlock(0, at: 0)
     var first = comments.inner
-    if let header = comments.header { first.insert(header, at: 0) }
     if isBlock {
+      // An anchor of the root is on a separate line.
+      if trivia.marks[0].contains(.hasProperties) {
+        writeProperties(of: 0)
+        if let header = comments.header { lines.endLine(comment: bytes[header.range]) } else { lines.endLine() }
+      } else if let header = comments.header {
+        first.insert(header, at: 0)
+      }
       var last: Comment?
       if let trailing = comments.trailing {
         if trivia.marks[0].contains(.containsComment) { last = trailing } else { first.append(trailing) }
       }
-      // An anchor of the root stands on a line of its own.
-      var isFirstLine = true
-      if trivia.marks[0].contains(.hasProperties) {
-        writeComments(first, indent: 0, isFirstLine: &isFirstLine)
-        first = []
-        writeProperties(of: 0)
-        lines.endLine()
-      }
-      writeEntries(of: 0, indent: 0, first: first, last: last)
-      return
+      return writeEntries(of: 0, indent: 0, first: first, last: last)
     }
+    if let header = comments.header { first.insert(header, at: 0) }
     var isFirstLine = true
     writeComments(first, indent: 0, isFirstLine: &isFirstLine)
     guard !(plan.isEmpty(0) && !trivia.marks[0].contains(.hasProperties)) else {

@@ -37,7 +37,8 @@ struct LineEdits {
       guard !left.isEmpty || !right.isEmpty else { break }
       let isEnd = left.endIndex == before.count && right.endIndex == after.count
       addPath(left, right, isEnd: isEnd)
-      (i, j) = edits.last.map { ($0.old + ($0.kind == .added ? 0 : 1), $0.new + ($0.kind == .removed ? 0 : 1)) } ?? (0, 0)
+      (i, j) =
+        edits.last.map { ($0.old + ($0.kind == .added ? 0 : 1), $0.new + ($0.kind == .removed ? 0 : 1)) } ?? (0, 0)
     }
   }
 
@@ -56,7 +57,8 @@ struct LineEdits {
       history.append(farthest)
       for diagonal in stride(from: -depth, through: depth, by: 2) {
         let isDown = Self.isDown(diagonal, depth, farthest)
-        var x = isDown ? farthest[diagonal + 1, default: Self.nowhere] : farthest[diagonal - 1, default: Self.nowhere] + 1
+        var x =
+          isDown ? farthest[diagonal + 1, default: Self.nowhere] : farthest[diagonal - 1, default: Self.nowhere] + 1
         var y = x - diagonal
         guard 0...n ~= x, 0...m ~= y else {
           farthest[diagonal] = Self.nowhere

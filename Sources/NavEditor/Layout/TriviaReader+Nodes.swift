@@ -34,7 +34,7 @@ extension TriviaReader {
     if position != offset { isLost = true }
   }
 
-  /// Whether brackets surround a flow collection. In `[a: b]`, the mapping has none.
+  /// Whether brackets surround a flow collection. The mapping in `[a: b]` does not have brackets.
   private func isBracketed(_ index: Int, _ node: NodeTree.Written) -> Bool {
     let byte = bytes[node.range.lowerBound]
     guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { return false }
@@ -110,19 +110,18 @@ extension TriviaReader {
   private mutating func visitBlock(_ index: Int, _ node: NodeTree.Written, _ entry: Int) {
     take(before: .value(entry))
     var start = position
+    var properties: [Range<Int>] = []
     while position < bytes.count, Self.startsProperty(bytes[position]) {
-      start = position
-      let property = readProperty()
+      properties.append(readProperty())
       consume(to: position, .header(entry))
       take(before: .value(entry))
-      // A property on the line of the first key belongs to that key.
-      guard node.isSequence || breaks > 0 else {
-        add(property, to: index + 1)
-        break
-      }
-      add(property, to: index)
+      guard node.isSequence || breaks > 0 else { continue }
+      for property in properties { add(property, to: index) }
+      properties = []
       start = position
     }
+    // A property on the line of the first key belongs to that key.
+    for property in properties { add(property, to: index + 1) }
     let column = column(of: start)
     let isIndentless = node.isSequence && columns.last == column
     columns.append(column)
@@ -153,7 +152,9 @@ extension TriviaReader {
     if breaks > 1 { trivia.marks[key].insert(.afterBlankLine) }
     let keyNode = nodes[key]
     // In flow collections, no white space needs to follow the indicators of keys and values.
-    if isIndicator("?", at: position) || (!openFlows.isEmpty && isByte("?")), keyNode.range.isEmpty || position < keyNode.range.lowerBound {
+    if isIndicator("?", at: position) || (!openFlows.isEmpty && isByte("?")),
+      keyNode.range.isEmpty || position < keyNode.range.lowerBound
+    {
       consume(to: position + 1, .header(key))
     }
     visit(key, entry: key)

@@ -19,6 +19,8 @@ struct TriviaReader {
   var columns: [Int] = []
   /// The block collections that end after the last token, the innermost first.
   private var closed: [(collection: Int, column: Int)] = []
+  /// Whether only LF and CR end lines, which is the case after `...`, because libyaml does not read that part.
+  private var isAfterDocument = false
   /// Whether the punctuation differs from the expected one.
   var isLost = false
 
@@ -108,7 +110,7 @@ struct TriviaReader {
       } else if byte == UInt8(ascii: "#") {
         attach(readComment(), &level, before: next)
       } else {
-        let length = LineBreak.length(bytes, at: position)
+        let length = lineBreakLength()
         guard length > 0 else { return }
         position += length
         breaks += 1
@@ -139,8 +141,13 @@ struct TriviaReader {
     var isOnOwnLine: Bool
   }
 
+  private func lineBreakLength() -> Int {
+    isAfterDocument && bytes[position] > 0x0D ? 0 : LineBreak.length(bytes, at: position)
+  }
+
   private mutating func readComment() -> FoundComment {
-    let end = LineBreak.next(bytes, from: position)
+    var end = LineBreak.next(bytes, from: position)
+    while isAfterDocument, end < bytes.count, bytes[end] > 0x0D { end = LineBreak.next(bytes, from: end + 1) }
     var upper = end
     while upper > position, LineBreak.isBlank(bytes[upper - 1]) { upper -= 1 }
     let comment = Comment(range: position..<upper, followsBlankLine: breaks > 1)
@@ -237,9 +244,10 @@ struct TriviaReader {
 
   private mutating func readFoot() {
     take(before: .end)
-    while let end = markerEnd(), bytes[position] == UInt8(ascii: ".") {
-      let range = position..<end
-      position = end
+    while bytes[position...].starts(with: "...".utf8) {
+      isAfterDocument = true
+      let range = position..<position + 3
+      position += 3
       breaks = 0
       trivia.foot.append(.marker(range, takeSameLineComment()))
       last = .start

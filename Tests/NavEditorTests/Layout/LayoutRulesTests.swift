@@ -67,13 +67,14 @@ struct LayoutRulesTests {
 
   @Test func aMissingValueNeedsNoSpace() {
     checkLayout("a:   \nb: {c: , d: }\n", "a:\nb: { c: , d: }\n")
-    checkLayout("a: {b}\n", "a: { b: }\n")
+    checkLayout("a: {b}\n", "a: { b }\n")
+    checkLayout("a: {b: f(1,2), ?,}\n", "a: { b: f(1, 2), ? }\n")
     checkLayout("-\n-   \n- a\n", "-\n-\n- a\n")
   }
 
   @Test func aQuestionMarkBeforeAKeyIsRemoved() {
     checkLayout("? a\n: b\n? c\n", "a: b\nc:\n")
-    checkLayout("x: { ? a : b, ? c }\n", "x: { a: b, c: }\n")
+    checkLayout("x: { ? a : b, ? c }\n", "x: { a: b, c }\n")
     checkLayout("x: [? a : b]\n", "x: [{ a: b }]\n")
   }
 
@@ -91,6 +92,7 @@ struct LayoutRulesTests {
   @Test func anchorsAndTagsKeepTheirNodes() {
     checkLayout("a:   &x\n    b: 1\n", "a: &x\n  b: 1\n")
     checkLayout("a:\n    &x b: 1\n", "a:\n  &x b: 1\n")
+    checkLayout("a: &x !t\n    &y !u b: 1\n", "a: &x !t\n  &y !u b: 1\n")
     checkLayout("a: &x\n    &y b: 1\n", "a: &x\n  &y b: 1\n")
     checkLayout("a: &x !t {b: &y 1}\n", "a: &x !t { b: &y 1 }\n")
     checkLayout("a: &x\nb: !t\nc: [&y , !t ]\n", "a: &x\nb: !t\nc: [&y , !t ]\n")
@@ -153,13 +155,15 @@ struct LayoutRulesTests {
     checkLayout("a: b\n    c\n\n    d\n", "a: b\n  c\n\n  d\n")
     checkLayout("a:\n   b\n   c\n", "a: b\n  c\n")
     checkLayout("a: {b: \"c\n d\"}\n", "a:\n  b: \"c\n    d\"\n")
+    checkLayout("a: 'b\n\n  '\n", "a: \"b\n\n  \"\n")
     checkLayout("- 'b\n  c'\n", "- \"b\n  c\"\n")
     checkLayout("a: \"b\\\n   c \\ \n   d\"\n", "a: \"b\\\n  c \\ \n  d\"\n")
   }
 
   @Test func aBlockScalarMovesToTheIndentOfItsKey() {
-    checkLayout("a:\n    b: |\n        one\n          two\n\n        three\n    c: 1\n",
-                "a:\n  b: |\n    one\n      two\n\n    three\n  c: 1\n")
+    checkLayout(
+      "a:\n    b: |\n        one\n          two\n\n        three\n    c: 1\n",
+      "a:\n  b: |\n    one\n      two\n\n    three\n  c: 1\n")
     checkLayout("a: >-   # c\n     b\n", "a: >-  # c\n  b\n")
     checkLayout("a:\n    b: |1\n       c\n", "a:\n  b: |1\n     c\n")
     checkLayout("a:\n- |2\n    c\n", "a:\n  - |2\n      c\n")
@@ -224,8 +228,9 @@ struct LayoutRulesTests {
   }
 
   @Test func commentsInFlowCollectionsKeepTheirOrder() {
-    checkLayout("a: {} # one\nb: { # two\n}\nc: [\n# three\n] # four\n",
-                "a: {}  # one\n# two\nb: {}\n# three\nc: []  # four\n")
+    checkLayout(
+      "a: {} # one\nb: { # two\n}\nc: [\n# three\n] # four\n",
+      "a: {}  # one\n# two\nb: {}\n# three\nc: []  # four\n")
     checkLayout("a: [b # one\n , # two\n c]\n", "a:\n  - b  # one\n  # two\n  - c\n")
     checkLayout("a: [b, # one\n c] # two\n", "a:\n  - b  # one\n  - c\n  # two\n")
     checkLayout("a: [{b: 1} # one\n]\n", "a:\n  - { b: 1 }  # one\n")
@@ -240,15 +245,17 @@ struct LayoutRulesTests {
 
   @Test func atMostOneBlankLineStays() {
     checkLayout("\n\na:\n\n  b: 1\n\n\n\n  c: 2\n\n\nd: 3\n", "a:\n  b: 1\n\n  c: 2\n\nd: 3\n")
-    checkLayout("# one\n\n\n# two\n\na: 1\n\n# three\nb: 2\n\n# four\n",
-                "# one\n\n# two\n\na: 1\n\n# three\nb: 2\n\n# four\n")
+    checkLayout(
+      "# one\n\n\n# two\n\na: 1\n\n# three\nb: 2\n\n# four\n",
+      "# one\n\n# two\n\na: 1\n\n# three\nb: 2\n\n# four\n")
     checkLayout("a:\n\n  - 1\n\n\n  - 2\n", "a:\n  - 1\n\n  - 2\n")
     checkLayout("a: [\n\n 1, # c\n\n\n 2]\n", "a:\n  - 1  # c\n\n  - 2\n")
   }
 
   @Test func theMarkersOfADocumentKeepTheirPositions() {
-    checkLayout("%YAML 1.1 # a\n---   # b\n\na: 1\n...  # c\n\n\n# d\n",
-                "%YAML 1.1  # a\n---  # b\na: 1\n...  # c\n\n# d\n")
+    checkLayout(
+      "%YAML 1.1 # a\n---   # b\n\na: 1\n...  # c\n\n\n# d\n",
+      "%YAML 1.1  # a\n---  # b\na: 1\n...  # c\n\n# d\n")
     checkLayout("# a\n\n\n---\n# b\na: 1\n", "# a\n\n---\n# b\na: 1\n".replacing("\n\n---", with: "\n---"))
     checkLayout("--- {a: 1}\n", "---\na: 1\n")
     checkUnchanged("---\n...\n")

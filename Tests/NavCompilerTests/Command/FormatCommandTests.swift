@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// `navc fmt`.
+@Suite struct FormatCommandTests {
+  let folder: Folder
+
+  private static let old = "navc: 1\ngraph: Shop\nroot: a\nscreens: {a: {title: no}}\n"
+  private static let new = "navc: 1\ngraph: Shop\nroot: a\nscreens:\n  a: { title: \"no\" }\n"
+
+  init() throws {
+    folder = try Folder(["a.nav.yaml": Self.old, "b.nav.yaml": Self.new])
+  }
+
+  private func run(_ arguments: String..., input: String = "", meanwhile: () throws -> Void = {}) throws -> NavcRun {
+    try NavcRun(["fmt"] + arguments, input: input, in: folder, meanwhile: meanwhile)
+  }
+
+  private func text(_ name: String) throws -> String { try String(contentsOf: folder.file(name), encoding: .utf8) }
+
+  @Test func changedFilesAreWrittenAndNamed() throws {
+    let run = try run("a.nav.yaml", "b.nav.yaml")
+    #expect((run.status, run.output, run.errors) == (0, "a.nav.yaml\n", ""))
+    #expect(try text("a.nav.yaml") == Self.new)
+    #expect(try self.run("a.nav.yaml").output == "")
+  }
+
+  @Test func checkListsTheFilesThatWouldChange() throws {
+    let run = try run("--check", "a.nav.yaml", "b.nav.yaml")
+    #expect((run.status, run.output, run.errors) == (1, "a.nav.yaml\n", ""))
+    #expect(try text("a.nav.yaml") == Self.old)
+    #expect(try self.run("--check", "b.nav.yaml").status == 0)
+  }
+
+  @Test func patchAppliesTheDifferences() throws {
+    try folder.write("navc: 1\n\n\n# c\n" + String(repeating: "a: 1 #b\n", count: 40) + "b: [ ]", to: "sub/c.nav.yaml")
+    let run = try run("--diff", ".")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("--- ./a.nav.yaml\n+++ ./a.nav.yaml\n@@ -1,4 +1,5 @@\n navc: 1\n"))
+    #expect(try text("a.nav.yaml") == Self.old)
+    try folder.write(run.output, to: "all.patch")
+    let patch = try NavcRun(shell: "patch -p0 < all.patch", in: folder)
+    #expect(patch.status == 0, "\(patch.output)\(patch.errors)")
+    #expect(try self.run("--check", ".").status == 0)
+    #expect(try text("a.nav.yaml") == Self.new)
+  }
+
+  @Test func standardInputGoesToStandardOutput() throws {
+    let run = try run("-", input: Self.old)
+    #expect((run.status, run.output, run.errors) == (0, Self.new, ""))
+    #expect(try self.run("-", input: Self.new).output == Self.new)
+    let check = try self.run("--check", "-", input: Self.old)
+    #expect((check.status, check.output) == (1, "<stdin>\n"))
+  }
+
+  @Test func aDirectoryStandsForItsGraphs() throws {
+    for name in [
+      "d/x.nav.yaml", "d/e/y.nav.yaml", "d/z.yaml", "d/.hidden/h.nav.yaml", "d/.build/b.nav.yaml",
+      "d/node_modules/n.nav.yaml",
+    ] {
+      try folder.write(Self.old, to: name)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("d/link.nav.yaml"), withDestinationURL: folder.file("a.nav.yaml"))
+    try FileManager.default.createSymbolicLink(at: folder.file("d/f"), withDestinationURL: folder.file("d/e"))
+    let run = try run("--check", "d", "d/x.nav.yaml")
+    #expect((run.status, run.output, run.errors) == (1, "d/e/y.nav.yaml\nd/x.nav.yaml\n", ""))
+  }
+
+  @Test func aFileThatIsNotYAMLStaysUnchanged() throws {
+    try folder.write("a: [\n", to: "c.nav.yaml")
+    let run = try run("c.nav.yaml", "a.nav.yaml")
+    #expect((run.status, run.output) == (1, "a.nav.yaml\n"))
+    #expect(run.errors.hasPrefix("c.nav.yaml:"))
+    #expect(run.errors.contains("[yaml-syntax]"))
+    #expect(try text("c.nav.yaml") == "a: [\n")
+    try folder.write("a: 1\n---\nb:  2\n", to: "d.nav.yaml")
+    #expect(try self.run("d.nav.yaml").status == 1)
+  }
+
+  @Test func aFileWithOtherErrorsIsFormatted() throws {
+    try folder.write("screens: {a: {titel: x}}\n", to: "c.nav.yaml")
+    let run = try run("c.nav.yaml")
+    #expect((run.status, run.output, run.errors) == (0, "c.nav.yaml\n", ""))
+  }
+
+  @Test func aMissingFileFailsAndOthersAreFormatted() throws {
+    let run = try run("none.nav.yaml", "a.nav.yaml")
+    #expect((run.status, run.output) == (2, "a.nav.yaml\n"))
+    #expect(run.errors.contains("[file-unreadable]"))
+    #expect(try self.run().status == 2)
+  }
+
+  @Test func aFileThatAnotherProgramSavesIsKept() throws {
+    // A large file gives the other program time.
+    let screens = (0..<20_000).map { "s\($0): {title: no}" }.joined(separator: ", ")
+    let large = "navc: 1\nscreens: {\(screens)}\n"
+    try folder.write(large, to: "c.nav.yaml")
+    let run = try run("c.nav.yaml") {
+      usleep(30_000)
+      try folder.write("saved: 1\n", to: "c.nav.yaml")
+    }
+    // The program may have read the saved text.
+    #expect(try text("c.nav.yaml") == "saved: 1\n")
+    #expect(run.status == 2 || run.output == "")
+  }
+}
