@@ -17,8 +17,8 @@ struct BlockScalar {
   ///
   /// - Parameters:
   ///   - range: The scalar from its indicators to its last character that is not white space.
-  ///   - indent: The column of the block collection around the scalar, or 0 at the root.
   ///   - bytes: The file.
+  ///   - indent: The column of the block collection around the scalar, or 0 at the root.
   init(_ range: Range<Int>, in bytes: [UInt8], indent: Int) {
     var offset = range.lowerBound + 1
     var (isKept, digit): (Bool, Int?) = (false, nil)

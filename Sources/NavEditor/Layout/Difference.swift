@@ -1,11 +1,12 @@
 /// The difference of two texts in the unified format.
 package enum Difference {
-  /// Returns the difference that `patch` applies to the old text, or no bytes if the texts are equal.
+  /// Compares two texts. The difference of equal texts is empty.
   ///
   /// - Parameters:
   ///   - old: The old text.
   ///   - new: The new text.
   ///   - name: The name of both files.
+  /// - Returns: The difference, which ends with a line feed.
   /// - Complexity: Linear in the texts, besides the distance of changes that are far from each other.
   package static func unified(from old: [UInt8], to new: [UInt8], name: String) -> [UInt8] {
     guard old != new else { return [] }

@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  @Test func theEditorDoesNoInputAndOutput() throws {
+    for file in try SourceTree("Sources/NavEditor").files {
+      #expect(Set(file.imports).isSubset(of: ["NavCompiler", "NavTable"]), "\(file.path)")
+    }
+    let importers = try SourceTree("Sources").files.filter { $0.imports.contains("NavEditor") }
+    #expect(importers.allSatisfy { $0.path.hasPrefix("Sources/navc/") } && !importers.isEmpty)
+  }
+
   /// The build of each app compiles the plugin's tool.
   @Test func theToolOfThePluginContainsOnlyTheCompiler() throws {
     for file in try SourceTree("Sources/navc-generate").files { #expect(file.imports == ["NavCommandLine"]) }

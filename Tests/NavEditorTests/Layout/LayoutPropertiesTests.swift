@@ -44,7 +44,7 @@ struct LayoutPropertiesTests {
     if case .unchanged = Formatter.format(result) {} else { Issue.record("the second layout differs: \(comment)") }
     let (old, new) = (Compiler.check(file, mounting: store), Compiler.check(result, mounting: store))
     let ids = { (result: Compiler.Result) in result.diagnostics.diagnostics.map(\.rule.id) }
-    // In a block, a key needs a colon, so navc no longer explains that a comma has ended the value before the key.
+    // In a block, a key needs a colon, so navc does not explain that a comma ends the value before the key.
     let endsValue = old.diagnostics.diagnostics.contains { $0.message.contains("the comma ends the value") }
     if !endsValue { #expect(ids(old) == ids(new), comment) }
     if let graph = old.graph, let other = new.graph {
