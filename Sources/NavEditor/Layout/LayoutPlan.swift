@@ -85,6 +85,10 @@ struct LayoutPlan {
     case .block, .flow: return []
     }
     guard !node.range.isEmpty else { return quotes }
+    // At the end of a line, this text would be an item of a list.
+    if case .plain = node.style, node.range.count == 1, bytes[node.range.lowerBound] == UInt8(ascii: "-") {
+      return .always
+    }
     let needsSingle = { bytes[node.range].contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") } }
     switch node.style {
     case .singleQuoted:

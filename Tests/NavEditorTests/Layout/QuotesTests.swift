@@ -44,6 +44,10 @@ struct QuotesTests {
     checkUnchanged("screens:\n  a:\n    arguments:\n      id: String?\n")
   }
 
+  @Test func aDashIsNotAnItem() {
+    checkLayout("a: [-, # c\n b]\n", "a:\n  - \"-\"  # c\n  - b\n")
+  }
+
   @Test func aTextWithQuotesGainsSingleQuotes() {
     checkLayout(
       "conditions: { a: b == \"x?\" }\n".replacing("\"x?\"", with: "it's \"x?\""),
