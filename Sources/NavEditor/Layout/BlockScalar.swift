@@ -13,12 +13,8 @@ struct BlockScalar {
   /// Whether the last line has a line break. Without one, the text has no line break at its end either.
   let endsLine: Bool
 
-  /// Finds the text of a scalar.
-  ///
-  /// - Parameters:
-  ///   - range: The scalar from its indicators to its last character that is not white space.
-  ///   - bytes: The file.
-  ///   - indent: The column of the block collection around the scalar, or 0 at the root.
+  /// Finds the text of a scalar. The range ends at the last character that is not white space. The indent is the column
+  /// of the block collection around the scalar, or 0 at the root.
   init(_ range: Range<Int>, in bytes: [UInt8], indent: Int) {
     var offset = range.lowerBound + 1
     var (isKept, digit): (Bool, Int?) = (false, nil)

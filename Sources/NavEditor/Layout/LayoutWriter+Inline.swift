@@ -2,13 +2,8 @@ import NavCompiler
 
 /// Nodes that continue a line.
 extension LayoutWriter {
-  /// Writes a scalar, an alias, or a flow collection with its anchor and tag.
-  ///
-  /// - Parameters:
-  ///   - index: The node.
-  ///   - indent: The column of the entry. Further lines of a scalar are indented by two more.
-  ///   - needsSpace: Whether a space separates the node from the text before it.
-  ///   - isInFlow: Whether the node is in a flow collection.
+  /// Writes a scalar, an alias, or a flow collection with its anchor and tag. The column of its entry is `indent`. The
+  /// flag `needsSpace` means that a space separates the node from the text before it.
   mutating func writeInline(_ index: Int, indent: Int, needsSpace: Bool, isInFlow: Bool = false) {
     let isEmpty = plan.isEmpty(index)
     let hasProperties = trivia.marks[index].contains(.hasProperties)

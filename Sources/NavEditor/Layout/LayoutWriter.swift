@@ -115,14 +115,8 @@ struct LayoutWriter {
     return column + Int(plan.widths[index]) > LineBuffer.columns || topLevel.contains(index)
   }
 
-  /// Writes the entries of a block collection.
-  ///
-  /// - Parameters:
-  ///   - index: The collection.
-  ///   - indent: The column of the entries.
-  ///   - first: The comments before the first entry.
-  ///   - last: A comment after the comments at the end of the collection.
-  ///   - isOnLine: Whether the first entry continues a line, as in `- a: 1`.
+  /// Writes the entries of a block collection in a column. The comments `first` and `last` are around them. The flag
+  /// `isOnLine` means that the first entry continues a line, as in `- a: 1`.
   private mutating func writeEntries(
     of index: Int, indent: Int, first: [Comment], last: Comment? = nil, isOnLine: Bool = false
   ) {

@@ -37,10 +37,11 @@ struct LineBuffer {
 
   /// Ends the line with a comment after its text.
   mutating func endLine(comment: ArraySlice<UInt8>) {
-    let text = bytes[lineStart...]
+    // A slice would make the next change copy all bytes.
+    let text = Array(bytes[lineStart...])
     pending.append(
       CommentedLine(
-        text: ArraySlice(Array(text)), comment: comment, width: Self.width(text), commentWidth: Self.width(comment)))
+        text: text[...], comment: comment, width: Self.width(text[...]), commentWidth: Self.width(comment)))
     bytes.removeLast(text.count)
   }
 
