@@ -43,43 +43,44 @@ struct FormatCommand: RunnableCommand {
   func run() throws -> ExitStatus {
     var printer = MessagePrinter(MessageOptions(), countsFixes: false)
     var status = ExitStatus.success
+    var known: Set<FileIdentity> = []
     for path in try files() {
-      let result = try format(path, &printer)
+      let result: ExitStatus
+      switch InputFile.load(path) {
+      case .unreadable(let file, let diagnostic):
+        try printer.add(Compiler.Result(file: file, diagnostics: DiagnosticBag([diagnostic])))
+        result = .failure
+      case .file(let file):
+        // A file can have several paths.
+        if let identity = file.identity, !known.insert(identity).inserted { continue }
+        result = try format(file, path, &printer)
+      }
       if result.rawValue > status.rawValue { status = result }
     }
     try printer.finish()
     return status
   }
 
-  /// The files of all operands, each once.
   private func files() throws -> [String] {
-    var (files, known): ([String], Set<String>) = ([], [])
-    for path in paths {
-      let found = InputFile.isDirectory(path) ? try DirectoryListing.graphs(under: path) : [path]
-      for file in found where known.insert(file).inserted { files.append(file) }
+    guard mode != .write || paths.count == 1 || !paths.contains("-") else {
+      throw UsageError("'-' writes to standard output, so it cannot be used with other files")
     }
-    return files
+    return try paths.flatMap { InputFile.isDirectory($0) ? try DirectoryListing.graphs(under: $0) : [$0] }
   }
 
-  private func format(_ path: String, _ printer: inout MessagePrinter) throws -> ExitStatus {
-    switch InputFile.load(path) {
-    case .unreadable(let file, let diagnostic):
-      try printer.add(Compiler.Result(file: file, diagnostics: DiagnosticBag([diagnostic])))
+  private func format(_ file: SourceFile, _ path: String, _ printer: inout MessagePrinter) throws -> ExitStatus {
+    switch Formatter.format(file) {
+    case .unchanged:
+      if mode == .write, path == "-" { try OutputStream.standardOutput.write(file.bytes) }
+      return .success
+    case .changed(let bytes): return try finish(file, path, bytes)
+    case .notYAML(let diagnostics):
+      try printer.add(Compiler.Result(file: file, diagnostics: diagnostics))
+      return .invalid
+    case .failed:
+      try OutputStream.standardError.write(
+        "\(file.path): error: the layout would change the contents of the file, so navc does not write it\n")
       return .failure
-    case .file(let file):
-      switch Formatter.format(file) {
-      case .unchanged:
-        if mode == .write, path == "-" { try OutputStream.standardOutput.write(file.bytes) }
-        return .success
-      case .changed(let bytes): return try finish(file, path, bytes)
-      case .notYAML(let diagnostics):
-        try printer.add(Compiler.Result(file: file, diagnostics: diagnostics))
-        return .invalid
-      case .failed:
-        try OutputStream.standardError.write(
-          "\(file.path): error: the layout would change the contents of the file, so navc does not write it\n")
-        return .failure
-      }
     }
   }
 

@@ -236,7 +236,7 @@ struct NodeTreeBuilder: YAMLEventReader {
     let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     while offset < end {
       switch bytes[offset] {
-      case UInt8(ascii: "&"), UInt8(ascii: "!"): skip { !isBlank($0) }
+      case UInt8(ascii: "&"), UInt8(ascii: "!"): skip { !isBlank($0) && $0 < 0x80 }
       case UInt8(ascii: "#"): skip { $0 != 0x0A && $0 != 0x0D }
       case let byte where isBlank(byte): skip(while: isBlank)
       // NEL, LS, and PS, the other line breaks of YAML 1.1.

@@ -5,7 +5,7 @@ enum DirectiveCheck {
     let bytes = file.bytes
     var line = file.textStart
     while line < bytes.count {
-      let end = bytes[line...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) ?? bytes.count
+      let (end, next) = lineEnd(bytes, from: line)
       if bytes[line] == UInt8(ascii: "%") {
         let nameEnd = bytes[line..<end].firstIndex(where: { $0 == 0x20 || $0 == 0x09 }) ?? end
         let name = bytes[line..<nameEnd]
@@ -18,8 +18,22 @@ enum DirectiveCheck {
       } else if let first = bytes[line..<end].first(where: { $0 != 0x20 && $0 != 0x09 }), first != UInt8(ascii: "#") {
         return nil
       }
-      line = end + 1
+      line = next
     }
     return nil
+  }
+
+  /// Returns the end of a line and the start of the next one. LF, CR, NEL, LS, and PS end lines in YAML 1.1.
+  private static func lineEnd(_ bytes: [UInt8], from start: Int) -> (end: Int, next: Int) {
+    for offset in start..<bytes.count {
+      switch bytes[offset] {
+      case 0x0A, 0x0D: return (offset, offset + 1)
+      case 0xC2 where bytes[offset...].starts(with: [0xC2, 0x85]): return (offset, offset + 2)
+      case 0xE2 where bytes[offset...].starts(with: [0xE2, 0x80, 0xA8]): return (offset, offset + 3)
+      case 0xE2 where bytes[offset...].starts(with: [0xE2, 0x80, 0xA9]): return (offset, offset + 3)
+      default: continue
+      }
+    }
+    return (bytes.count, bytes.count)
   }
 }

@@ -19,16 +19,21 @@ package enum Formatter {
   /// - Complexity: Linear in the file.
   package static func format(_ file: SourceFile) -> Outcome {
     let old = NodeTree.read(file)
-    guard let tree = old.tree, let trivia = TriviaReader.trivia(of: tree) else {
-      return old.diagnostics.errorCount > 0 ? .notYAML(old.diagnostics) : .failed
+    guard let tree = old.tree else { return .notYAML(old.diagnostics) }
+    do throws(TriviaReader.Fault) {
+      let trivia = try TriviaReader.trivia(of: tree)
+      guard let bytes = LayoutWriter.write(tree, trivia), bytes != file.bytes else { return .unchanged }
+      guard let new = NodeTree.read(SourceFile(path: file.path, bytes: bytes)).tree,
+        SelfCheck.isSame(tree, trivia, new, try TriviaReader.trivia(of: new))
+      else { return .failed }
+      return .changed(bytes)
+    } catch {
+      switch error {
+      case .unusualKey: return .unchanged
+      // A second document is an error.
+      case .unexpected: return old.diagnostics.errorCount > 0 ? .notYAML(old.diagnostics) : .failed
+      }
     }
-    let bytes = LayoutWriter.write(tree, trivia)
-    if bytes == file.bytes { return .unchanged }
-    let new = NodeTree.read(SourceFile(path: file.path, bytes: bytes))
-    guard let newTree = new.tree, let newTrivia = TriviaReader.trivia(of: newTree),
-      SelfCheck.isSame(tree, trivia, newTree, newTrivia)
-    else { return .failed }
-    return .changed(bytes)
   }
 }
 

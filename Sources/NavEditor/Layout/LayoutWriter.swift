@@ -14,10 +14,14 @@ struct LayoutWriter {
   private let topLevel: [Int]
   /// Whether a block scalar without a line break at its end is the last text of the file.
   private var endsInsideText = false
+  /// Whether a collection that is a key does not fit on a line.
+  private var hasLongKey = false
 
-  static func write(_ tree: NodeTree, _ trivia: Trivia) -> [UInt8] {
+  /// Returns the file in the layout, or `nil` if a collection that is a key does not fit on a line.
+  static func write(_ tree: NodeTree, _ trivia: Trivia) -> [UInt8]? {
     var writer = LayoutWriter(tree, trivia)
     writer.writeDocument()
+    guard !writer.hasLongKey else { return nil }
     var bytes = writer.lines.finish()
     if writer.endsInsideText { bytes.removeLast() }
     return bytes
@@ -79,9 +83,7 @@ struct LayoutWriter {
       if let trailing = comments.trailing { writeOwnLine(trailing, indent: 0) }
       return
     }
-    // At the start of a line, this text would be a marker of the document.
-    let node = nodes[0]
-    if !node.range.isEmpty, DocumentMarker.isMarker(bytes, at: node.range.lowerBound) { lines.indent(2) }
+    if isMarker(0) { lines.indent(2) }
     writeInline(0, indent: 0, needsSpace: false)
     endLine(comments.trailing, after: 0, textIndent: 2)
   }
@@ -111,8 +113,12 @@ struct LayoutWriter {
   private func isBlock(_ index: Int, at column: Int) -> Bool {
     let node = nodes[index]
     guard node.isMapping || node.isSequence, node.end > index + 1 else { return false }
-    guard node.isFlow, plan.widths[index] >= 0 else { return true }
-    return column + Int(plan.widths[index]) > LineBuffer.columns || topLevel.contains(index)
+    return !fits(index, at: column) || topLevel.contains(index)
+  }
+
+  /// Whether a node fits on a line if it begins in a column.
+  private func fits(_ index: Int, at column: Int) -> Bool {
+    plan.widths[index] >= 0 && column + Int(plan.widths[index]) <= LineBuffer.columns
   }
 
   /// Writes the entries of a block collection in a column. The comments `first` and `last` are around them. The flag
@@ -143,32 +149,35 @@ struct LayoutWriter {
 
   /// Writes the comments and the blank line before an entry, and the indentation of the entry.
   private mutating func start(
-    _ entry: Int, _ leading: [Comment], indent: Int, isFirstLine: inout Bool, isOnLine: Bool
+    _ layout: ValueLayout, indent: Int, isFirstLine: inout Bool, isOnLine: Bool
   ) {
     guard !isOnLine else { return }
-    writeComments(leading, indent: indent, isFirstLine: &isFirstLine)
-    if trivia.marks[entry].contains(.afterBlankLine), !isFirstLine { lines.endLine() }
+    writeComments(layout.before, indent: indent, isFirstLine: &isFirstLine)
+    if layout.followsBlankLine, !isFirstLine { lines.endLine() }
     lines.indent(indent)
   }
 
   private mutating func writeItem(_ index: Int, indent: Int, isFirstLine: inout Bool, isOnLine: Bool) {
     let value = layout(ofItem: index, indent: indent)
-    start(index, value.before, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
+    start(value, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
     lines.append(UInt8(ascii: "-"))
     writeValue(index, value, indent: indent, isItem: true)
   }
 
   private mutating func writeEntry(_ key: Int, indent: Int, isFirstLine: inout Bool, isOnLine: Bool) -> Int {
     let index = nodes[key].end
-    let isExplicit = isExplicit(key)
     let value = layout(ofKey: key, indent: indent)
-    start(key, value.before, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
+    start(value, indent: indent, isFirstLine: &isFirstLine, isOnLine: isOnLine)
+    let isExplicit = isExplicit(key, indent: indent)
     if isExplicit {
+      let hasColon = !trivia.marks[key].contains(.withoutColon)
       lines.append(UInt8(ascii: "?"))
-      let isBlock = isBlock(key, at: indent + 2)
-      writeValue(key, ValueLayout(Trivia.EntryComments(), isBlock: isBlock, marks: []), indent: indent, isItem: true)
+      writeInline(key, indent: indent, needsSpace: true)
+      endLine(hasColon ? nil : value.onLine, after: key, textIndent: indent + 2)
+      guard hasColon else { return nodes[index].end }
       lines.indent(indent)
     } else {
+      if nodes[key].isMapping || nodes[key].isSequence, !fits(key, at: indent + 1) { hasLongKey = true }
       writeInline(key, indent: indent, needsSpace: false)
       if plan.needsSpace(beforeColonAfter: key) { lines.append(0x20) }
     }
@@ -179,19 +188,27 @@ struct LayoutWriter {
 
   private func layout(ofItem index: Int, indent: Int) -> ValueLayout {
     let isBlock = isBlock(index, at: indent + 2)
-    return ValueLayout(trivia.comments(of: index), isBlock: isBlock, marks: trivia.marks[index])
+    return ValueLayout(index, of: index, isBlock: isBlock, trivia)
   }
 
   private func layout(ofKey key: Int, indent: Int) -> ValueLayout {
     let index = nodes[key].end
     let spaces = plan.needsSpace(beforeColonAfter: key) ? 3 : 2
-    let column = isExplicit(key) ? indent + 2 : indent + Int(plan.widths[key]) + spaces
-    return ValueLayout(trivia.comments(of: key), isBlock: isBlock(index, at: column), marks: trivia.marks[index])
+    let column = isExplicit(key, indent: indent) ? indent + 2 : indent + Int(plan.widths[key]) + spaces
+    return ValueLayout(index, of: key, isBlock: isBlock(index, at: column), trivia)
   }
 
-  /// Whether a key needs `?`.
-  private func isExplicit(_ key: Int) -> Bool {
-    plan.widths[key] < 0 || plan.widths[key] > LayoutPlan.widestKey || (plan.isEmpty(key) && plan.widths[key] == 0)
+  /// Whether a scalar needs `?` as a key.
+  private func isExplicit(_ key: Int, indent: Int) -> Bool {
+    guard case .scalar = nodes[key].kind else { return false }
+    let width = plan.widths[key]
+    return !(1...LayoutPlan.widestKey ~= width) || (indent == 0 && isMarker(key))
+  }
+
+  /// Whether a scalar would be a marker of the document at the start of a line.
+  private func isMarker(_ index: Int) -> Bool {
+    !nodes[index].isEmpty && !trivia.marks[index].contains(.hasProperties)
+      && DocumentMarker.isMarker(bytes, at: nodes[index].range.lowerBound)
   }
 
   /// Writes a value after its key or dash, and ends the line.
@@ -260,6 +277,8 @@ private struct ValueLayout {
   let isBlock: Bool
   /// On the lines before the entry.
   var before: [Comment]
+  /// Whether a blank line is directly before the entry.
+  var followsBlankLine: Bool
   /// On the line of the entry.
   var onLine: Comment?
   /// On the lines before the first entry of the value.
@@ -267,17 +286,21 @@ private struct ValueLayout {
   /// After the last entry of the value.
   var last: Comment?
 
-  init(_ comments: Trivia.EntryComments, isBlock: Bool, marks: Trivia.Marks) {
+  init(_ value: Int, of entry: Int, isBlock: Bool, _ trivia: Trivia) {
+    let comments = trivia.comments(of: entry)
     self.isBlock = isBlock
     before = comments.leading
+    followsBlankLine = trivia.marks[entry].contains(.afterBlankLine)
     guard isBlock else {
-      if let header = comments.header { before.append(header) }
-      before += comments.inner
+      var moved = comments.inner
+      if let header = comments.header { moved.insert(header, at: 0) }
+      if !moved.isEmpty { (moved[0].followsBlankLine, followsBlankLine) = (followsBlankLine, false) }
+      before += moved
       onLine = comments.trailing
       return
     }
     first = comments.inner
-    if marks.contains(.containsComment) {
+    if trivia.marks[value].contains(.containsComment) {
       last = comments.trailing
     } else if let trailing = comments.trailing {
       if comments.header == nil, first.isEmpty {

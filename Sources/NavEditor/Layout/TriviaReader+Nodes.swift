@@ -7,31 +7,35 @@ extension TriviaReader {
   /// - Parameters:
   ///   - index: The node.
   ///   - entry: The entry whose key or value the node is.
-  mutating func visit(_ index: Int, entry: Int) {
+  mutating func visit(_ index: Int, entry: Int) throws(Fault) {
     let node = nodes[index]
     switch node.kind {
-    case .scalar where node.range.isEmpty: visitEmpty(index, node, entry)
+    case .scalar where node.range.isEmpty: try visitEmpty(index, node, entry)
     case .scalar, .alias:
-      readProperties(of: index, entry)
-      reach(node.range.lowerBound)
-      consume(to: node.range.upperBound, .entry(entry))
+      try readProperties(of: index, entry)
+      try reach(node.range.lowerBound)
+      try consume(to: node.range.upperBound, .entry(entry))
       if node.isBlockScalar { readBlockScalar(index, node, entry) }
     case .sequence, .mapping:
       if !node.isFlow {
-        visitBlock(index, node, entry)
+        try visitBlock(index, node, entry)
       } else if isBracketed(index, node) {
-        visitFlow(index, node, entry)
+        try visitFlow(index, node, entry)
       } else {
+        guard node.end > index + 1 else { throw .unexpected }
+        // libyaml skips the comma in `[?, : a]`, and the first bracket in `[?]]`.
+        let key = nodes[index + 1]
+        if key.isEmpty, ",]".utf8.contains(bytes[key.range.upperBound - 1]) { throw .unusualKey }
         openFlows.append(index)
-        visitEntry(index + 1, isFirst: true)
+        try visitEntry(index + 1)
         openFlows.removeLast()
         finish(entry: entry)
       }
     }
   }
 
-  private mutating func reach(_ offset: Int) {
-    if position != offset { isLost = true }
+  private func reach(_ offset: Int) throws(Fault) {
+    guard position == offset else { throw .unexpected }
   }
 
   /// Whether brackets surround a flow collection. The mapping in `[a: b]` does not have brackets.
@@ -43,9 +47,9 @@ extension TriviaReader {
 
   // MARK: - Scalars
 
-  private mutating func visitEmpty(_ index: Int, _ node: NodeTree.Written, _ entry: Int) {
+  private mutating func visitEmpty(_ index: Int, _ node: NodeTree.Written, _ entry: Int) throws(Fault) {
     let next = peek()
-    if next < node.range.upperBound, Self.startsProperty(bytes[next]) { readProperties(of: index, entry) }
+    if next < node.range.upperBound, Self.startsProperty(bytes[next]) { try readProperties(of: index, entry) }
     finish(entry: entry)
   }
 
@@ -56,7 +60,7 @@ extension TriviaReader {
       trivia.comments.append(comment)
       change(entry) { $0.trailing = Comment(range: comment) }
     }
-    position = max(position, scalar.end)
+    position = scalar.end
   }
 
   // MARK: - Anchors and tags
@@ -64,14 +68,14 @@ extension TriviaReader {
   private static func startsProperty(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") }
 
   /// Reads the anchor and the tag before a node.
-  private mutating func readProperties(of index: Int, _ entry: Int) {
+  private mutating func readProperties(of index: Int, _ entry: Int) throws(Fault) {
     take(before: .value(entry))
     while position < bytes.count, Self.startsProperty(bytes[position]) {
       // The end of an empty node is the end of its last property.
       let node = nodes[index]
       if node.range.isEmpty ? position >= node.range.upperBound : position >= node.range.lowerBound { return }
       add(readProperty(), to: index)
-      consume(to: position, .header(entry))
+      try consume(to: position, .header(entry))
       let next = peek()
       if node.range.isEmpty, next >= node.range.upperBound || !Self.startsProperty(bytes[next]) { return }
       take(before: .value(entry))
@@ -107,38 +111,38 @@ extension TriviaReader {
 
   // MARK: - Block collections
 
-  private mutating func visitBlock(_ index: Int, _ node: NodeTree.Written, _ entry: Int) {
+  private mutating func visitBlock(_ index: Int, _ node: NodeTree.Written, _ entry: Int) throws(Fault) {
     take(before: .value(entry))
     var start = position
+    var followsBlankLine = breaks > 1
     var properties: [Range<Int>] = []
     while position < bytes.count, Self.startsProperty(bytes[position]) {
       properties.append(readProperty())
-      consume(to: position, .header(entry))
+      try consume(to: position, .header(entry))
       take(before: .value(entry))
       guard node.isSequence || breaks > 0 else { continue }
       for property in properties { add(property, to: index) }
       properties = []
-      start = position
+      (start, followsBlankLine) = (position, breaks > 1)
     }
     // A property on the line of the first key belongs to that key.
     for property in properties { add(property, to: index + 1) }
+    if !properties.isEmpty, followsBlankLine { trivia.marks[index + 1].insert(.afterBlankLine) }
     let column = column(of: start)
     let isIndentless = node.isSequence && columns.last == column
     columns.append(column)
     var child = index + 1
     while child < node.end {
-      let isFirst = child == index + 1
       if node.isMapping {
-        child = visitEntry(child, isFirst: isFirst)
+        child = try visitEntry(child)
       } else {
         take(before: .entry(child))
-        if !isFirst, breaks > 1 { trivia.marks[child].insert(.afterBlankLine) }
-        if !isIndicator("-", at: position) { isLost = true }
-        consume(to: position + 1, .header(child))
-        visit(child, entry: child)
+        if breaks > 1 { trivia.marks[child].insert(.afterBlankLine) }
+        guard isIndicator("-", at: position) else { throw .unexpected }
+        try consume(to: position + 1, .header(child))
+        try visit(child, entry: child)
         child = nodes[child].end
       }
-      guard !isLost else { return }
     }
     columns.removeLast()
     // A comment below an item without an indent is before the next key.
@@ -147,17 +151,18 @@ extension TriviaReader {
 
   /// Reads a key and its value, and returns the index after them.
   @discardableResult
-  private mutating func visitEntry(_ key: Int, isFirst: Bool) -> Int {
+  private mutating func visitEntry(_ key: Int) throws(Fault) -> Int {
     take(before: .entry(key))
     if breaks > 1 { trivia.marks[key].insert(.afterBlankLine) }
     let keyNode = nodes[key]
+    if keyNode.isMapping || keyNode.isSequence, !isShort(keyNode) { throw .unusualKey }
     // In flow collections, no white space needs to follow the indicators of keys and values.
     if isIndicator("?", at: position) || (!openFlows.isEmpty && isByte("?")),
       keyNode.range.isEmpty || position < keyNode.range.lowerBound
     {
-      consume(to: position + 1, .header(key))
+      try consume(to: position + 1, .header(key))
     }
-    visit(key, entry: key)
+    try visit(key, entry: key)
     let value = keyNode.end
     let valueNode = nodes[value]
     guard !valueNode.isEmpty || isColon(at: peek()) else {
@@ -167,10 +172,16 @@ extension TriviaReader {
     }
     setHeader(key)
     take(before: .value(key))
-    if !isByte(":") { isLost = true }
-    consume(to: position + 1, .header(key))
-    visit(value, entry: key)
+    guard isByte(":") else { throw .unexpected }
+    try consume(to: position + 1, .header(key))
+    try visit(value, entry: key)
     return valueNode.end
+  }
+
+  /// Whether a collection is on one line, and could fit in the columns of a line.
+  private func isShort(_ node: NodeTree.Written) -> Bool {
+    node.isFlow && node.range.count <= 4 * LineBuffer.columns
+      && node.range.allSatisfy { LineBreak.length(bytes, at: $0) == 0 }
   }
 
   private func isColon(at offset: Int) -> Bool {
@@ -179,35 +190,33 @@ extension TriviaReader {
 
   // MARK: - Flow collections
 
-  private mutating func visitFlow(_ index: Int, _ node: NodeTree.Written, _ entry: Int) {
-    readProperties(of: index, entry)
-    reach(node.range.lowerBound)
-    consume(to: node.range.lowerBound + 1, .header(entry))
+  private mutating func visitFlow(_ index: Int, _ node: NodeTree.Written, _ entry: Int) throws(Fault) {
+    try readProperties(of: index, entry)
+    try reach(node.range.lowerBound)
+    try consume(to: node.range.lowerBound + 1, .header(entry))
     openFlows.append(index)
     var child = index + 1
     while child < node.end {
-      let isFirst = child == index + 1
-      if !isFirst { takeComma(before: .entry(child)) }
+      if child > index + 1 { try takeComma(before: .entry(child)) }
       if node.isMapping {
-        child = visitEntry(child, isFirst: isFirst)
+        child = try visitEntry(child)
       } else {
         take(before: .entry(child))
         if breaks > 1 { trivia.marks[child].insert(.afterBlankLine) }
-        visit(child, entry: child)
+        try visit(child, entry: child)
         child = nodes[child].end
       }
-      guard !isLost else { return }
     }
-    takeComma(before: .close(index, entry: entry))
+    try takeComma(before: .close(index, entry: entry))
     take(before: .close(index, entry: entry))
-    reach(node.range.upperBound - 1)
+    try reach(node.range.upperBound - 1)
     openFlows.removeLast()
-    consume(to: node.range.upperBound, .entry(entry))
+    try consume(to: node.range.upperBound, .entry(entry))
   }
 
   /// Reads a comma. A comment on its line belongs to the entry before it.
-  private mutating func takeComma(before next: NextToken) {
+  private mutating func takeComma(before next: NextToken) throws(Fault) {
     take(before: next)
-    if isByte(",") { skip() }
+    if isByte(",") { try skip() }
   }
 }

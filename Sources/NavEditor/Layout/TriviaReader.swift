@@ -21,8 +21,13 @@ struct TriviaReader {
   private var closed: [(collection: Int, column: Int)] = []
   /// Whether only LF and CR end lines, which is the case after `...`, because libyaml does not read that part.
   private var isAfterDocument = false
-  /// Whether the punctuation differs from the expected one.
-  var isLost = false
+
+  enum Fault: Error {
+    /// The punctuation differs from the expected one, for example because the file contains a second document.
+    case unexpected
+    /// A key that is a list or a mapping and is longer than a line, or a missing key in a list, as in `[?, : a]`.
+    case unusualKey
+  }
 
   /// The last token before the position, which a comment on its line belongs to.
   enum LastToken {
@@ -43,13 +48,13 @@ struct TriviaReader {
     case end
   }
 
-  /// Returns the trivia of a file, or `nil` if the file contains more than the tree, such as a second document.
-  static func trivia(of tree: NodeTree) -> Trivia? {
+  /// Returns the trivia of a file.
+  static func trivia(of tree: NodeTree) throws(Fault) -> Trivia {
     var reader = TriviaReader(tree)
     reader.readHead()
-    if !reader.nodes.isEmpty { reader.visit(0, entry: reader.nodes.count) }
-    reader.readFoot()
-    return reader.isLost ? nil : reader.trivia
+    if !reader.nodes.isEmpty { try reader.visit(0, entry: reader.nodes.count) }
+    try reader.readFoot()
+    return reader.trivia
   }
 
   private init(_ tree: NodeTree) {
@@ -63,8 +68,8 @@ struct TriviaReader {
   // MARK: - Tokens
 
   /// Moves past a token.
-  mutating func consume(to end: Int, _ last: LastToken) {
-    if end < position { isLost = true }
+  mutating func consume(to end: Int, _ last: LastToken) throws(Fault) {
+    guard position...bytes.count ~= end else { throw .unexpected }
     position = end
     breaks = 0
     if !closed.isEmpty { closed.removeAll(keepingCapacity: true) }
@@ -72,9 +77,14 @@ struct TriviaReader {
   }
 
   /// Moves past a comma, which changes nothing for the comments after it.
-  mutating func skip() { consume(to: position + 1, last) }
+  mutating func skip() throws(Fault) { try consume(to: position + 1, last) }
 
-  mutating func setHeader(_ entry: Int) { last = .header(entry) }
+  /// Makes the next comment one between a key and its value, together with a comment in the key.
+  mutating func setHeader(_ entry: Int) {
+    last = .header(entry)
+    guard let comment = trivia.comments(of: entry).trailing else { return }
+    change(entry) { ($0.header, $0.trailing) = (comment, nil) }
+  }
 
   mutating func finish(entry: Int) { last = .entry(entry) }
 
@@ -242,7 +252,7 @@ struct TriviaReader {
     }
   }
 
-  private mutating func readFoot() {
+  private mutating func readFoot() throws(Fault) {
     take(before: .end)
     while bytes[position...].starts(with: "...".utf8) {
       isAfterDocument = true
@@ -254,7 +264,7 @@ struct TriviaReader {
       closed = []
       take(before: .end)
     }
-    if position < bytes.count { isLost = true }
+    guard position == bytes.count else { throw .unexpected }
   }
 
   /// Reads comments that belong to no entry yet.

@@ -91,17 +91,69 @@ import Testing
     #expect(try self.run().status == 2)
   }
 
-  @Test func aFileThatAnotherProgramSavesIsKept() throws {
-    // A large file gives the other program time.
-    let screens = (0..<20_000).map { "s\($0): {title: no}" }.joined(separator: ", ")
-    let large = "navc: 1\nscreens: {\(screens)}\n"
-    try folder.write(large, to: "c.nav.yaml")
-    let run = try run("c.nav.yaml") {
-      usleep(30_000)
-      try folder.write("saved: 1\n", to: "c.nav.yaml")
+  @Test func aFileWithSeveralPathsIsFormattedOnce() throws {
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("link.nav.yaml"), withDestinationURL: folder.file("a.nav.yaml"))
+    let run = try run("--check", "a.nav.yaml", "./a.nav.yaml", ".", "link.nav.yaml", "a.nav.yaml")
+    #expect((run.status, run.output, run.errors) == (1, "a.nav.yaml\n", ""))
+  }
+
+  @Test func aLinkStaysALink() throws {
+    try folder.write(Self.old, to: "sub/c.nav.yaml")
+    let link = folder.file("link.nav.yaml")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.file("sub/c.nav.yaml"))
+    let run = try run("link.nav.yaml")
+    #expect((run.status, run.output, run.errors) == (0, "link.nav.yaml\n", ""))
+    #expect(try link.resourceValues(forKeys: [.isSymbolicLinkKey]).isSymbolicLink == true)
+    #expect(try text("sub/c.nav.yaml") == Self.new)
+  }
+
+  @Test func standardInputIsNotUsedWithOtherFiles() throws {
+    let run = try run("-", "a.nav.yaml", input: Self.old)
+    #expect((run.status, run.output) == (2, ""))
+    #expect(try text("a.nav.yaml") == Self.old)
+    let check = try self.run("--check", "-", "a.nav.yaml", "b.nav.yaml", input: Self.old)
+    #expect((check.status, check.output, check.errors) == (1, "<stdin>\na.nav.yaml\n", ""))
+    #expect(try self.run("--check", "-", "-").status == 2)
+  }
+
+  @Test func aReadOnlyFileIsNotWritten() throws {
+    #expect(chmod(folder.file("a.nav.yaml").path(), 0o444) == 0)
+    let run = try run("a.nav.yaml", "b.nav.yaml")
+    #expect(
+      (run.status, run.output, run.errors) == (2, "", "navc: error: cannot write 'a.nav.yaml': permission denied\n"))
+    #expect(try text("a.nav.yaml") == Self.old)
+    #expect(try self.run("--check", "a.nav.yaml").status == 1)
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may read every file")) func anUnreadableFileOrDirectoryIsAFailure() throws {
+    try folder.write(Self.old, to: "sub/c.nav.yaml")
+    #expect(chmod(folder.file("a.nav.yaml").path(), 0) == 0)
+    let run = try run("a.nav.yaml", "sub")
+    #expect((run.status, run.output) == (2, "sub/c.nav.yaml\n"))
+    #expect(chmod(folder.file("sub").path(), 0) == 0)
+    #expect(try self.run("--check", ".").status == 2)
+    #expect(chmod(folder.file("sub").path(), 0o755) == 0)
+  }
+
+  @Test func brokenLinksAreSkippedInDirectoriesAndFailAsFiles() throws {
+    try FileManager.default.createSymbolicLink(
+      at: folder.file("broken.nav.yaml"), withDestinationURL: folder.file("none"))
+    #expect(try run("--check", ".").status == 1)
+    let run = try run("broken.nav.yaml")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("[file-unreadable]"))
+  }
+
+  @Test func bytesThatAreNotTextStay() throws {
+    let files: [String: [UInt8]] = [
+      "nul.nav.yaml": Array("a:  1\n\0".utf8), "invalid.nav.yaml": Array("a:  ".utf8) + [0xFF, 0x0A],
+      "utf16.nav.yaml": [0xFF, 0xFE, 0x61, 0, 0x3A, 0, 0x20, 0, 0x31, 0],
+    ]
+    for (name, bytes) in files {
+      try Data(bytes).write(to: folder.file(name))
+      #expect(try run(name, "b.nav.yaml").status == 1, "\(name)")
+      #expect(try Data(contentsOf: folder.file(name)) == Data(bytes), "\(name)")
     }
-    // The program may have read the saved text.
-    #expect(try text("c.nav.yaml") == "saved: 1\n")
-    #expect(run.status == 2 || run.output == "")
   }
 }

@@ -58,6 +58,13 @@ import Testing
       .init(.yamlUnsupported, "1️⃣", "'%FOO' is a directive, but a graph file accepts only %YAML"))
   }
 
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}", "# c\u{85}", "\r", "\r\n"])
+  func directivesAfterEachLineBreak(_ start: String) {
+    check(
+      start + "1️⃣%TAG1️⃣ ! tag:a,b:\n---\n" + shop("screens: { a: }\n"),
+      .init(.yamlUnsupported, "1️⃣", "'%TAG' is a directive, but a graph file accepts only %YAML"))
+  }
+
   @Test func theYAMLDirectiveIsTaken() {
     check("%YAML 1.1\n---\n" + shop("screens: { a: }\n"))
     check("# a comment\n%YAML 1.2\n---\n" + shop("screens: { a: }\n...\n# the end\n"))

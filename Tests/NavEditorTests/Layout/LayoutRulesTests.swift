@@ -31,6 +31,9 @@ struct LayoutRulesTests {
     checkLayout("\u{FEFF}a: 1\r\nb: 2\r\n", "a: 1\nb: 2\n")
     checkLayout("a: 1\rb: 2", "a: 1\nb: 2\n")
     checkLayout("a: 1 # c\u{2028}b: 2 \t\n", "a: 1  # c\nb: 2\n")
+    checkLayout("\u{FEFF}%YAML 1.1\r---\r\na: |\r\n    b\r    c\r\n", "%YAML 1.1\n---\na: |\n  b\n  c\n")
+    checkLayout("a: !t\u{85}  b\n", "a: !t b\n")
+    checkLayout("a:\t1\t# c\nb: [\t1,\t2\t]\t\n", "a: 1  # c\nb: [1, 2]\n")
   }
 
   @Test func theFileEndsWithOneLineFeed() {
@@ -79,10 +82,38 @@ struct LayoutRulesTests {
   }
 
   @Test func aKeyThatNeedsAQuestionMarkKeepsIt() {
-    checkLayout("?   - a\n:   - b\n", "? - a\n: - b\n")
-    checkLayout("? |\n  a\n: b\n", "? |\n  a\n: b\n")
+    checkLayout("?   |\n  a\n:  b\n", "? |\n  a\n: b\n")
+    checkLayout("? >-   # c\n     a\n:\n", "# c\n? >-\n  a\n:\n")
+    checkLayout("? 'a\n   b'\n# c\n:   # d\n  e: 1\n", "? \"a\n  b\"\n:  # c\n  # d\n  e: 1\n")
     checkLayout("?\n: b\n", "?\n: b\n")
+    checkLayout("?   --- a\n: b\n", "? --- a\n: b\n")
+    let long = String(repeating: "a", count: 1_001)
+    checkLayout("?   \(long)\n:   b\n", "? \(long)\n: b\n")
+    checkLayout("? \(long.dropLast())\n: b\n", "\(long.dropLast()): b\n")
+    checkLayout("? |1\n   a\n:\n    - b\n    - c\n", "? |1\n   a\n: - b\n  - c\n")
+  }
+
+  @Test func aKeyWithoutAColonGainsNone() {
+    checkUnchanged("? |\n  a\nb: 1\n")
+    checkUnchanged("? |\n  a")
+    checkLayout("?   |+   # c\n    a\n\nb: 1\n", "? |+  # c\n  a\n\nb: 1\n")
+    checkLayout("? \"a\n     b\"    # c\n", "? \"a\n  b\"  # c\n")
+  }
+
+  @Test func aCollectionAsAKeyIsOnOneLine() {
     checkLayout("? {a: 1}\n: b\n", "{ a: 1 }: b\n")
+    checkLayout("title:   {{ name }}\n", "title: { { name } }\n")
+    checkLayout("a: [? {b: 1} : c]\n", "a: [{ { b: 1 }: c }]\n")
+  }
+
+  @Test func aFileWithALongerCollectionAsAKeyStays() {
+    let long = String(repeating: "x", count: 110)
+    for key in ["- a", "a: 1", "{ a: 1,\n  b: 2 }", "[ # c\n  ]", "{ \(long): { a: 1, b: 2 } }"] {
+      checkUnchanged("?   \(key)\n:   b\n\n\n\nc:   1\n")
+      checkUnchanged("a:\n    -   ?   \(key.replacing("\n", with: "\n        "))\n")
+    }
+    // libyaml skips this comma.
+    checkUnchanged("a:   [?, : a]\n")
   }
 
   @Test func anAliasAsAKeyKeepsItsSpace() {
@@ -168,6 +199,14 @@ struct LayoutRulesTests {
     checkLayout("a:\n    b: |1\n       c\n", "a:\n  b: |1\n     c\n")
     checkLayout("a:\n- |2\n    c\n", "a:\n  - |2\n      c\n")
     checkUnchanged("a: |\nb: |\n")
+    checkLayout("a:\n    b: |2-\n         c\n        d\n", "a:\n  b: |2-\n       c\n      d\n")
+    checkLayout("a:\n    b: >+  # c\n      d\n\n      e\n\n\n    f: 1\n", "a:\n  b: >+  # c\n    d\n\n    e\n\n\n  f: 1\n")
+    for header in ["|", ">", "|-", ">-", "|+", ">+"] {
+      checkLayout("a:\n      - \(header)\n         b\n           c\n      - d\n", "a:\n  - \(header)\n    b\n      c\n  - d\n")
+    }
+    for header in ["|2", ">2", "|2-", "|-2", ">+2", "|2+"] {
+      checkLayout("a:   \(header)\n    b\nc: 1\n", "a: \(header)\n    b\nc: 1\n")
+    }
   }
 
   @Test func blankLinesAfterABlockScalarAreKeptIfTheyAreText() {
@@ -249,6 +288,10 @@ struct LayoutRulesTests {
       "# one\n\n\n# two\n\na: 1\n\n# three\nb: 2\n\n# four\n",
       "# one\n\n# two\n\na: 1\n\n# three\nb: 2\n\n# four\n")
     checkLayout("a:\n\n  - 1\n\n\n  - 2\n", "a:\n  - 1\n\n  - 2\n")
+    checkLayout("a:\n\n  &x b: 1\n", "a:\n  &x b: 1\n")
+    checkUnchanged("a:\n  # c\n\n  &x b: 1\n")
+    checkLayout("a: 1\n\n? b\n# c\n: 2\n", "a: 1\n\n# c\nb: 2\n")
+    checkLayout("a:\n\n  ? b\n\n  # c\n  : 2\n", "a:\n  # c\n  b: 2\n")
     checkLayout("a: [\n\n 1, # c\n\n\n 2]\n", "a:\n  - 1  # c\n\n  - 2\n")
   }
 
@@ -268,5 +311,7 @@ struct LayoutRulesTests {
     #expect(layout("a: 1\n---\nb: 2\n") == nil)
     #expect(layout("\ta: 1\n") == nil)
     #expect(layout("a: \u{1}\n") == nil)
+    #expect(layout("a: \u{0}\n") == nil)
+    #expect(layout("%TAG !a! b\n---\na: 1\n") == nil)
   }
 }
