@@ -33,6 +33,17 @@ def tree(screens):
     return "\n".join(lines) + "\n"
 
 
+def without_layout(graph, comments):
+    """A graph with other indents, and with a comment on each line and before each line if `comments` is true."""
+    lines = []
+    for number, line in enumerate(graph.splitlines()):
+        indent = " " * (2 * (len(line) - len(line.lstrip())))
+        if comments:
+            lines.append(f"{indent}# the purpose of line {number}")
+        lines.append(indent + line.lstrip() + (f" # note {number}" if comments else ""))
+    return "\n".join(lines) + "\n"
+
+
 def empty():
     """The smallest graph."""
     return "navc: 1\ngraph: Empty\nroot: only\nscreens:\n  only:\n"

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Reads graphs that `navc fmt` has laid out with PyYAML.
+"""Checks that the graphs of this repository have the layout, and reads layouts with PyYAML.
+
+`navc fmt --check` must not list a graph. The inputs of fuzzing are not graphs, so they are not checked.
 
 PyYAML must find the same texts in the places of names, texts, types, predicates, and paths as navc: strings, and not
 numbers, Booleans, or dates. The test reads all graphs in the folder `graphs`, and a graph with harmful names. With
@@ -10,16 +12,16 @@ import os
 import pathlib
 import subprocess
 import sys
-import tempfile
 
 try:
     import yaml
 except ImportError:
-    print("skipped: PyYAML is not installed")
-    sys.exit(0)
+    yaml = None
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 NAVC = os.environ.get("NAVC", str(REPOSITORY / ".build" / "debug" / "navc"))
+
+FOLDERS = ["graphs", "Examples", "Documentation", "Benchmarks", "Fuzzing/Sources", "Hosts", "Tests"]
 
 # Names and texts that YAML 1.1 reads as other values.
 HARMFUL = ["no", "on", "y", "1", "1_000", "12:30", "2024-01-01", "~", "null", "0x1F", "1.5", ".inf", "=", "0o17"]
@@ -77,7 +79,11 @@ def harmful():
 
 
 def main():
-    folders = [REPOSITORY / "graphs", REPOSITORY / "Examples"]
+    folders = [REPOSITORY / folder for folder in FOLDERS]
+    unformatted = subprocess.run([NAVC, "fmt", "--check", *folders])
+    if not yaml:
+        print("skipped: PyYAML is not installed")
+        sys.exit(unformatted.returncode)
     if corpus := os.environ.get("NAVC_CORPUS"):
         folders.append(pathlib.Path(corpus))
     files = [path for folder in folders for path in sorted(folder.rglob("*.nav.yaml")) if ".build" not in path.parts]
@@ -87,7 +93,7 @@ def main():
     for fault in faults:
         print(fault)
     print(f"{len(files) + 1} graphs, {len(faults)} faults")
-    sys.exit(1 if faults else 0)
+    sys.exit(1 if faults or unformatted.returncode else 0)
 
 
 main()

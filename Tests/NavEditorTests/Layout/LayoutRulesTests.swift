@@ -84,7 +84,7 @@ struct LayoutRulesTests {
   @Test func aKeyThatNeedsAQuestionMarkKeepsIt() {
     checkLayout("?   |\n  a\n:  b\n", "? |\n  a\n: b\n")
     checkLayout("? >-   # c\n     a\n:\n", "# c\n? >-\n  a\n:\n")
-    checkLayout("? 'a\n   b'\n# c\n:   # d\n  e: 1\n", "? \"a\n  b\"\n:  # c\n  # d\n  e: 1\n")
+    checkLayout("? 'a\n   b'\n# c\n:   # d\n  e: 1\n", "? \"a\n  b\"\n:\n  # c\n  # d\n  e: 1\n")
     checkLayout("?\n: b\n", "?\n: b\n")
     checkLayout("?   --- a\n: b\n", "? --- a\n: b\n")
     let long = String(repeating: "a", count: 1_001)
