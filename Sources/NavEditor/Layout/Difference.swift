@@ -10,8 +10,8 @@ package enum Difference {
   /// - Complexity: Linear in the texts, besides the distance of changes that are far from each other.
   package static func unified(from old: [UInt8], to new: [UInt8], name: String) -> [UInt8] {
     guard old != new else { return [] }
-    let (before, after) = (lines(old), lines(new))
-    let edits = LineEdits(before, after).edits
+    let (before, after) = (lines(of: old), lines(of: new))
+    let edits = LineEdits(from: before, to: after).edits
     var output = Array("--- \(name)\n+++ \(name)\n".utf8)
     for hunk in hunks(edits) { write(hunk, edits, before, after, to: &output) }
     return output
@@ -20,7 +20,8 @@ package enum Difference {
   /// The number of unchanged lines around a change.
   private static let context = 3
 
-  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+  /// Returns the lines of a text with their line feeds.
+  package static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     for (offset, byte) in text.enumerated() where byte == 0x0A {

@@ -53,7 +53,6 @@ extension LayoutWriter {
       writeInline(key, indent: indent, needsSpace: false, isInFlow: true)
       let value = nodes[key].end
       let next = nodes[value].end
-      // In `{ a: f(1, 2) }`, the author did not mean the text after the comma as a key, and navc explains that.
       if trivia.marks[key].contains(.withoutColon) {
         if plan.isEmpty(key), next < node.end { lines.append(0x20) }
       } else {

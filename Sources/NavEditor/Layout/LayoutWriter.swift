@@ -14,14 +14,14 @@ struct LayoutWriter {
   private let topLevel: [Int]
   /// Whether a block scalar without a line break at its end is the last text of the file.
   private var endsInsideText = false
-  /// Whether a collection that is a key does not fit on a line.
-  private var hasLongKey = false
+  /// Whether a key of a block is a collection that does not fit on a line, or a part of the value before it.
+  private var hasUnusualKey = false
 
-  /// Returns the file in the layout, or `nil` if a collection that is a key does not fit on a line.
+  /// Returns the file in the layout, or `nil` if a key cannot be written.
   static func write(_ tree: NodeTree, _ trivia: Trivia) -> [UInt8]? {
     var writer = LayoutWriter(tree, trivia)
     writer.writeDocument()
-    guard !writer.hasLongKey else { return nil }
+    guard !writer.hasUnusualKey else { return nil }
     var bytes = writer.lines.finish()
     if writer.endsInsideText { bytes.removeLast() }
     return bytes
@@ -177,7 +177,11 @@ struct LayoutWriter {
       guard hasColon else { return nodes[index].end }
       lines.indent(indent)
     } else {
-      if nodes[key].isMapping || nodes[key].isSequence, !fits(key, at: indent + 1) { hasLongKey = true }
+      if nodes[key].isMapping || nodes[key].isSequence, !fits(key, at: indent + 1) { hasUnusualKey = true }
+      // In `{ a: f(b, c) }`, the author did not mean `c)` as a key, and navc explains that.
+      if trivia.marks[key].contains(.withoutColon), bytes[nodes[key].range].contains(UInt8(ascii: ")")) {
+        hasUnusualKey = true
+      }
       writeInline(key, indent: indent, needsSpace: false)
       if plan.needsSpace(beforeColonAfter: key) { lines.append(0x20) }
     }

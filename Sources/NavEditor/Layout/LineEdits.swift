@@ -1,24 +1,26 @@
-/// The edits that turn lines into others, by the algorithm of Myers (1986) with a bound on its effort.
-struct LineEdits {
-  enum Kind {
+/// The edits of whole lines that turn a text into another one, by the algorithm of Myers (1986) with a bound on its
+/// effort. If few lines differ, no smaller edits exist.
+package struct LineEdits {
+  package enum Kind: Sendable {
     case same, removed, added
   }
 
   /// An edit with the indexes of its old and its new line.
-  struct Edit {
-    var kind: Kind
-    var old: Int
-    var new: Int
+  package struct Edit: Sendable {
+    package var kind: Kind
+    package var old: Int
+    package var new: Int
   }
 
-  private(set) var edits: [Edit] = []
+  package private(set) var edits: [Edit] = []
 
   /// The maximum number of removed and added lines in a stretch for which the shortest difference is searched.
   private static let bound = 400
   /// The number of lines that are compared at a time.
   private static let window = 2_000
 
-  init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
+  /// Compares lines, which ``Difference/lines(of:)`` returns.
+  package init(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     let number = { (line: ArraySlice<UInt8>) -> Int in
       if let number = numbers[line] { return number }
@@ -50,22 +52,24 @@ struct LineEdits {
       edits += right.indices.map { Edit(kind: .added, old: left.startIndex, new: $0) }
       return
     }
-    var farthest = [1: 0]
-    var history: [[Int: Int]] = []
+    // The index of a diagonal is `bound + 1` larger than the diagonal.
+    var farthest = Array(repeating: Self.nowhere, count: 2 * Self.bound + 3)
+    farthest[Self.bound + 2] = 0
+    var history: [[Int]] = []
     var best = (sum: -1, depth: 0, diagonal: 0)
     search: for depth in 0...min(n + m, Self.bound) {
       history.append(farthest)
       for diagonal in stride(from: -depth, through: depth, by: 2) {
         let isDown = Self.isDown(diagonal, depth, farthest)
-        var x =
-          isDown ? farthest[diagonal + 1, default: Self.nowhere] : farthest[diagonal - 1, default: Self.nowhere] + 1
+        let index = diagonal + Self.bound + 1
+        var x = isDown ? farthest[index + 1] : farthest[index - 1] + 1
         var y = x - diagonal
         guard 0...n ~= x, 0...m ~= y else {
-          farthest[diagonal] = Self.nowhere
+          farthest[index] = Self.nowhere
           continue
         }
         while x < n, y < m, left[left.startIndex + x] == right[right.startIndex + y] { (x, y) = (x + 1, y + 1) }
-        farthest[diagonal] = x
+        farthest[index] = x
         if x + y > best.sum { best = (x + y, depth, diagonal) }
         // Without the end of a file, one side of the window suffices.
         if isEnd ? x >= n && y >= m : x >= n || y >= m {
@@ -81,13 +85,14 @@ struct LineEdits {
   private static let nowhere = -1 << 32
 
   /// Whether the farthest path to a diagonal ends with an added line.
-  private static func isDown(_ diagonal: Int, _ depth: Int, _ farthest: [Int: Int]) -> Bool {
+  private static func isDown(_ diagonal: Int, _ depth: Int, _ farthest: [Int]) -> Bool {
     guard diagonal != -depth else { return true }
-    return diagonal != depth && farthest[diagonal - 1, default: nowhere] < farthest[diagonal + 1, default: nowhere]
+    let index = diagonal + bound + 1
+    return diagonal != depth && farthest[index - 1] < farthest[index + 1]
   }
 
   private mutating func trace(
-    _ depth: Int, _ diagonal: Int, _ sum: Int, _ history: [[Int: Int]], _ leftStart: Int, _ rightStart: Int
+    _ depth: Int, _ diagonal: Int, _ sum: Int, _ history: [[Int]], _ leftStart: Int, _ rightStart: Int
   ) {
     var path: [Edit] = []
     var x = (sum + diagonal) / 2
@@ -96,7 +101,7 @@ struct LineEdits {
       let farthest = history[level]
       let isDown = Self.isDown(x - y, level, farthest)
       let previous = isDown ? x - y + 1 : x - y - 1
-      let startX = level == 0 ? 0 : farthest[previous, default: 0] + (isDown ? 0 : 1)
+      let startX = level == 0 ? 0 : farthest[previous + Self.bound + 1] + (isDown ? 0 : 1)
       while x > startX, y > 0 {
         (x, y) = (x - 1, y - 1)
         path.append(Edit(kind: .same, old: leftStart + x, new: rightStart + y))

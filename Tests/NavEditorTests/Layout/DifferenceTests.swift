@@ -33,7 +33,7 @@ struct DifferenceTests {
         let place = random.below(new.count)
         if random.chance(50), new.count > 1 { new.remove(at: place) } else { new.insert([9, 0x0A], at: place) }
       }
-      let edits = LineEdits(old, new).edits
+      let edits = LineEdits(from: old, to: new).edits
       #expect(edits.filter { $0.kind != .added }.map(\.old) == Array(old.indices))
       #expect(edits.filter { $0.kind != .removed }.map(\.new) == Array(new.indices))
       #expect(edits.allSatisfy { $0.kind != .same || old[$0.old] == new[$0.new] })

@@ -112,6 +112,8 @@ struct LayoutRulesTests {
       checkUnchanged("?   \(key)\n:   b\n\n\n\nc:   1\n")
       checkUnchanged("a:\n    -   ?   \(key.replacing("\n", with: "\n        "))\n")
     }
+    // In a block, this would not be one text with commas any more.
+    checkUnchanged("a: {b:   f(1, 2, 3), # c\n}\n")
     // libyaml skips this comma.
     checkUnchanged("a:   [?, : a]\n")
   }
