@@ -34,12 +34,12 @@ def tree(screens):
 
 
 def without_layout(graph, comments):
-    """A graph with other indents, and with a comment on each line and before each line if `comments` is true."""
+    """A graph with other indents, and with a comment on each line and before each screen if `comments` is true."""
     lines = []
     for number, line in enumerate(graph.splitlines()):
         indent = " " * (2 * (len(line) - len(line.lstrip())))
-        if comments:
-            lines.append(f"{indent}# the purpose of line {number}")
+        if comments and line.startswith("  screen"):
+            lines.append(f"{indent}# the purpose of the screen in line {number}")
         lines.append(indent + line.lstrip() + (f" # note {number}" if comments else ""))
     return "\n".join(lines) + "\n"
 

@@ -1,7 +1,7 @@
 """`navc fmt`, compared with `navc validate` of the same file.
 
 navc reads the file, writes it in the layout, and reads the result again if it differs from the file. The files are a
-graph without comments and a graph with a comment on each line and before each line, each with and without the layout.
+graph without comments and a graph with a comment on each line and before each screen, each with and without the layout.
 """
 
 import shutil

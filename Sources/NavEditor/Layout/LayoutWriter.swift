@@ -238,7 +238,6 @@ struct LayoutWriter {
 
   /// Whether a comment is before the first entry of a block collection.
   private func startsWithComment(_ index: Int, indent: Int) -> Bool {
-    guard trivia.marks[index + 1].contains(.commented) else { return false }
     let isMapping = nodes[index].isMapping
     let first = isMapping ? layout(ofKey: index + 1, indent: indent) : layout(ofItem: index + 1, indent: indent)
     return !first.before.isEmpty

@@ -2,12 +2,13 @@
 struct LineBuffer {
   private(set) var bytes: [UInt8] = []
   private var lineStart = 0
-  /// The adjacent lines with comments that are not written yet.
-  private var pending: [CommentedLine] = []
+  /// The last adjacent lines with comments, which can still be aligned.
+  private var group: [CommentedLine] = []
 
   private struct CommentedLine {
-    var text: ArraySlice<UInt8>
-    var comment: ArraySlice<UInt8>
+    var start: Int
+    /// The end of the text before the comment.
+    var textEnd: Int
     var width: Int
     var commentWidth: Int
   }
@@ -25,43 +26,49 @@ struct LineBuffer {
 
   /// Ends the line.
   mutating func endLine(_ lineBreak: [UInt8] = [0x0A]) {
-    if !pending.isEmpty {
-      let line = Array(bytes[lineStart...])
-      bytes.removeLast(line.count)
-      flush()
-      bytes += line
-    }
+    align()
     bytes += lineBreak
     lineStart = bytes.count
   }
 
   /// Ends the line with a comment after its text.
   mutating func endLine(comment: ArraySlice<UInt8>) {
-    // A slice would make the next change copy all bytes.
-    let text = Array(bytes[lineStart...])
-    pending.append(
+    group.append(
       CommentedLine(
-        text: text[...], comment: comment, width: Self.width(text[...]), commentWidth: Self.width(comment)))
-    bytes.removeLast(text.count)
+        start: lineStart, textEnd: bytes.count, width: Self.width(bytes[lineStart...]),
+        commentWidth: Self.width(comment)))
+    indent(Self.gap)
+    bytes += comment
+    bytes.append(0x0A)
+    lineStart = bytes.count
   }
 
   /// Returns the bytes of all lines.
   mutating func finish() -> [UInt8] {
-    flush()
+    align()
     return bytes
   }
 
-  private mutating func flush() {
-    let column = (pending.map(\.width).max() ?? 0) + 2
-    let isAligned = pending.allSatisfy { column + $0.commentWidth <= Self.columns }
-    for line in pending {
-      bytes += line.text
-      indent(isAligned ? column - line.width : 2)
-      bytes += line.comment
-      bytes.append(0x0A)
+  /// The number of spaces before a comment.
+  private static let gap = 2
+
+  /// Aligns the comments of the group, and ends it.
+  private mutating func align() {
+    guard let first = group.first else { return }
+    defer { group.removeAll(keepingCapacity: true) }
+    let column = group.reduce(0) { max($0, $1.width) }
+    guard group.contains(where: { $0.width < column }),
+      group.allSatisfy({ column + Self.gap + $0.commentWidth <= Self.columns })
+    else { return }
+    let old = Array(bytes[first.start...])
+    bytes.removeLast(old.count)
+    for (number, line) in group.enumerated() {
+      let end = number + 1 < group.count ? group[number + 1].start : lineStart
+      bytes += old[line.start - first.start..<line.textEnd - first.start]
+      indent(column - line.width)
+      bytes += old[line.textEnd - first.start..<end - first.start]
     }
-    pending.removeAll()
-    lineStart = bytes.count
+    bytes += old[(lineStart - first.start)...]
   }
 
   private static func width(_ text: ArraySlice<UInt8>) -> Int { text.count { $0 & 0xC0 != 0x80 } }

@@ -1,11 +1,20 @@
 import NavCompiler
 
 /// A comment of a graph file.
-struct Comment: Equatable {
-  /// The bytes from `#` to the end of the line, without spaces at the end.
-  var range: Range<Int>
+struct Comment {
+  private let lower: UInt32
+  private let upper: UInt32
   /// Whether a blank line is directly before the comment.
-  var followsBlankLine = false
+  var followsBlankLine: Bool
+
+  /// The bytes from `#` to the end of the line, without spaces at the end.
+  var range: Range<Int> { Int(lower)..<Int(upper) }
+
+  init(range: Range<Int>, followsBlankLine: Bool = false) {
+    lower = UInt32(range.lowerBound)
+    upper = UInt32(range.upperBound)
+    self.followsBlankLine = followsBlankLine
+  }
 }
 
 /// The parts of a file that are not nodes: comments, blank lines, anchors, tags, and the lines around the document.
@@ -28,8 +37,6 @@ struct Trivia {
   /// Properties of a node that most nodes do not have.
   struct Marks: OptionSet {
     let rawValue: UInt8
-    /// The entry has comments.
-    static let commented = Marks(rawValue: 1)
     /// The entry follows a blank line.
     static let afterBlankLine = Marks(rawValue: 2)
     /// The node has an anchor or a tag.
@@ -53,9 +60,12 @@ struct Trivia {
   var head: [DocumentLine] = []
   var foot: [DocumentLine] = []
   let nodes: ContiguousArray<NodeTree.Written>
+  /// The marks of each node and of the entry of the root.
   var marks: [Marks]
-  /// The comments by entry.
-  var entries: [Int: EntryComments] = [:]
+  /// The places of the comments of each entry in `entryComments`.
+  private var commentPlaces: [UInt32]
+  /// The comments of entries. The first element is for all entries without comments.
+  private var entryComments: ContiguousArray<EntryComments> = [EntryComments()]
   /// The comments at the end of collections.
   var tails: [Int: [Comment]] = [:]
   /// The anchors and tags of nodes, in order.
@@ -64,8 +74,20 @@ struct Trivia {
   /// All comments in the order of the file.
   var comments: [Range<Int>] = []
 
-  func comments(of entry: Int) -> EntryComments {
-    marks[entry].contains(.commented) ? entries[entry] ?? EntryComments() : EntryComments()
+  init(_ nodes: ContiguousArray<NodeTree.Written>) {
+    self.nodes = nodes
+    marks = Array(repeating: [], count: nodes.count + 1)
+    commentPlaces = Array(repeating: 0, count: nodes.count + 1)
+  }
+
+  func comments(of entry: Int) -> EntryComments { entryComments[Int(commentPlaces[entry])] }
+
+  mutating func changeComments(of entry: Int, _ change: (inout EntryComments) -> Void) {
+    if commentPlaces[entry] == 0 {
+      commentPlaces[entry] = UInt32(entryComments.count)
+      entryComments.append(EntryComments())
+    }
+    change(&entryComments[Int(commentPlaces[entry])])
   }
 }
 

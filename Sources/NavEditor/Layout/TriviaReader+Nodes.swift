@@ -58,7 +58,7 @@ extension TriviaReader {
     trivia.blockScalars[index] = scalar
     if let comment = scalar.comment {
       trivia.comments.append(comment)
-      change(entry) { $0.trailing = Comment(range: comment) }
+      trivia.changeComments(of: entry) { $0.trailing = Comment(range: comment) }
     }
     position = scalar.end
   }

@@ -7,6 +7,7 @@ struct TriviaReader {
   let tree: NodeTree
   let nodes: ContiguousArray<NodeTree.Written>
   let bytes: [UInt8]
+  private let textStart: Int
   var trivia: Trivia
   /// The end of the last token or comment.
   var position: Int
@@ -61,8 +62,9 @@ struct TriviaReader {
     self.tree = tree
     bytes = tree.file.bytes
     nodes = tree.written
-    trivia = Trivia(nodes: nodes, marks: Array(repeating: [], count: nodes.count + 1))
-    position = tree.file.textStart
+    trivia = Trivia(nodes)
+    textStart = tree.file.textStart
+    position = textStart
   }
 
   // MARK: - Tokens
@@ -83,7 +85,7 @@ struct TriviaReader {
   mutating func setHeader(_ entry: Int) {
     last = .header(entry)
     guard let comment = trivia.comments(of: entry).trailing else { return }
-    change(entry) { ($0.header, $0.trailing) = (comment, nil) }
+    trivia.changeComments(of: entry) { ($0.header, $0.trailing) = (comment, nil) }
   }
 
   mutating func finish(entry: Int) { last = .entry(entry) }
@@ -104,7 +106,7 @@ struct TriviaReader {
   /// The column of an offset in bytes. Only white space, indicators, and properties are before it.
   func column(of offset: Int) -> Int {
     var start = offset
-    while start > tree.file.textStart, !LineBreak.ends(bytes, at: start) { start -= 1 }
+    while start > textStart, !LineBreak.ends(bytes, at: start) { start -= 1 }
     return offset - start
   }
 
@@ -178,15 +180,15 @@ struct TriviaReader {
       if level < closed.count {
         addTail(found.comment, of: closed[level].collection)
       } else {
-        change(entry) { $0.leading.append(found.comment) }
+        trivia.changeComments(of: entry) { $0.leading.append(found.comment) }
       }
     case .value(let entry):
-      change(entry) { $0.inner.append(found.comment) }
+      trivia.changeComments(of: entry) { $0.inner.append(found.comment) }
     case .close(let collection, let entry):
       if nodes[collection].end > collection + 1 {
         addTail(found.comment, of: collection)
       } else {
-        change(entry) { $0.inner.append(found.comment) }
+        trivia.changeComments(of: entry) { $0.inner.append(found.comment) }
       }
     case .end:
       while level < closed.count, closed[level].column > found.column { level += 1 }
@@ -204,18 +206,13 @@ struct TriviaReader {
     case .start: return false
     case .entry(let entry):
       guard trivia.comments(of: entry).trailing == nil else { return false }
-      change(entry) { $0.trailing = comment }
+      trivia.changeComments(of: entry) { $0.trailing = comment }
     case .header(let entry):
       let comments = trivia.comments(of: entry)
       guard comments.header == nil, comments.inner.isEmpty else { return false }
-      change(entry) { $0.header = comment }
+      trivia.changeComments(of: entry) { $0.header = comment }
     }
     return true
-  }
-
-  mutating func change(_ entry: Int, _ change: (inout Trivia.EntryComments) -> Void) {
-    trivia.marks[entry].insert(.commented)
-    change(&trivia.entries[entry, default: Trivia.EntryComments()])
   }
 
   private mutating func addTail(_ comment: Comment, of collection: Int) {
@@ -248,7 +245,7 @@ struct TriviaReader {
     if nodes.count == 0 {
       trivia.head += comments.map { .comment($0) }
     } else if !comments.isEmpty {
-      change(nodes.count) { $0.inner = comments }
+      trivia.changeComments(of: nodes.count) { $0.inner = comments }
     }
   }
 
@@ -293,7 +290,7 @@ struct TriviaReader {
 
   /// The end of a directive or a marker of the document at the position.
   private func markerEnd() -> Int? {
-    guard position < bytes.count, position == tree.file.textStart || LineBreak.ends(bytes, at: position) else {
+    guard position < bytes.count, position == textStart || LineBreak.ends(bytes, at: position) else {
       return nil
     }
     if bytes[position] == UInt8(ascii: "%") {
