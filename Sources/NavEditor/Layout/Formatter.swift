@@ -18,13 +18,14 @@ package enum Formatter {
   /// - Returns: The new contents of the file.
   /// - Complexity: Linear in the file.
   package static func format(_ file: SourceFile) -> Outcome {
-    let old = NodeTree.read(file)
+    var interner = Interner()
+    let old = NodeTree.read(file, interner: &interner)
     guard let tree = old.tree else { return .notYAML(old.diagnostics) }
     do throws(TriviaReader.Fault) {
       let trivia = try TriviaReader.trivia(of: tree)
       guard let bytes = LayoutWriter.write(tree, trivia), bytes != file.bytes else { return .unchanged }
-      guard let new = NodeTree.read(SourceFile(path: file.path, bytes: bytes)).tree,
-        SelfCheck.isSame(tree, trivia, new, try TriviaReader.trivia(of: new))
+      guard let new = NodeTree.read(SourceFile(path: file.path, bytes: bytes), interner: &interner).tree,
+        SelfCheck.isSame(tree, trivia, new, try TriviaReader.trivia(of: new, placesComments: false))
       else { return .failed }
       return .changed(bytes)
     } catch {
@@ -34,12 +35,5 @@ package enum Formatter {
       case .unexpected: return old.diagnostics.errorCount > 0 ? .notYAML(old.diagnostics) : .failed
       }
     }
-  }
-}
-
-extension NodeTree {
-  fileprivate static func read(_ file: SourceFile) -> Reading {
-    var interner = Interner()
-    return read(file, interner: &interner)
   }
 }

@@ -9,7 +9,7 @@ struct LayoutWriter {
   let trivia: Trivia
   let plan: LayoutPlan
   let bytes: [UInt8]
-  var lines = LineBuffer()
+  var lines: LineBuffer
   /// The collections that are block in every layout: the root, and the screens.
   private let topLevel: [Int]
   /// Whether a block scalar without a line break at its end is the last text of the file.
@@ -33,6 +33,7 @@ struct LayoutWriter {
     nodes = trivia.nodes
     plan = LayoutPlan(tree, trivia)
     bytes = tree.file.bytes
+    lines = LineBuffer(capacity: bytes.count + bytes.count / 4)
     topLevel = Self.topLevel(of: tree, trivia.nodes)
   }
 

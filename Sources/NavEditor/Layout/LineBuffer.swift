@@ -13,6 +13,8 @@ struct LineBuffer {
     var commentWidth: Int
   }
 
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
   /// The number of columns of a line.
   static let columns = 120
 

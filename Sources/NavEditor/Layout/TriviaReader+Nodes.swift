@@ -7,6 +7,7 @@ extension TriviaReader {
   /// - Parameters:
   ///   - index: The node.
   ///   - entry: The entry whose key or value the node is.
+  /// - Throws: A ``Fault`` if the file cannot be formatted.
   mutating func visit(_ index: Int, entry: Int) throws(Fault) {
     let node = nodes[index]
     switch node.kind {

@@ -8,6 +8,7 @@ struct TriviaReader {
   let nodes: ContiguousArray<NodeTree.Written>
   let bytes: [UInt8]
   private let textStart: Int
+  private let placesComments: Bool
   var trivia: Trivia
   /// The end of the last token or comment.
   var position: Int
@@ -50,15 +51,22 @@ struct TriviaReader {
   }
 
   /// Returns the trivia of a file.
-  static func trivia(of tree: NodeTree) throws(Fault) -> Trivia {
-    var reader = TriviaReader(tree)
+  ///
+  /// - Parameters:
+  ///   - tree: The nodes of the file.
+  ///   - placesComments: Whether to find the entries of the comments.
+  /// - Returns: The trivia.
+  /// - Throws: A ``Fault`` if the file cannot be formatted.
+  static func trivia(of tree: NodeTree, placesComments: Bool = true) throws(Fault) -> Trivia {
+    var reader = TriviaReader(tree, placesComments)
     reader.readHead()
     if !reader.nodes.isEmpty { try reader.visit(0, entry: reader.nodes.count) }
     try reader.readFoot()
     return reader.trivia
   }
 
-  private init(_ tree: NodeTree) {
+  private init(_ tree: NodeTree, _ placesComments: Bool) {
+    self.placesComments = placesComments
     self.tree = tree
     bytes = tree.file.bytes
     nodes = tree.written
@@ -120,7 +128,9 @@ struct TriviaReader {
       if LineBreak.isBlank(byte) {
         position += 1
       } else if byte == UInt8(ascii: "#") {
-        attach(readComment(), &level, before: next)
+        let isOnOwnLine = breaks > 0
+        let comment = readComment()
+        if placesComments { attach(comment, isOnOwnLine: isOnOwnLine, &level, before: next) }
       } else {
         let length = lineBreakLength()
         guard length > 0 else { return }
@@ -147,56 +157,49 @@ struct TriviaReader {
     return offset
   }
 
-  private struct FoundComment {
-    var comment: Comment
-    var column: Int
-    var isOnOwnLine: Bool
-  }
-
   private func lineBreakLength() -> Int {
     isAfterDocument && bytes[position] > 0x0D ? 0 : LineBreak.length(bytes, at: position)
   }
 
-  private mutating func readComment() -> FoundComment {
+  private mutating func readComment() -> Comment {
     var end = LineBreak.next(bytes, from: position)
     while isAfterDocument, end < bytes.count, bytes[end] > 0x0D { end = LineBreak.next(bytes, from: end + 1) }
     var upper = end
     while upper > position, LineBreak.isBlank(bytes[upper - 1]) { upper -= 1 }
     let comment = Comment(range: position..<upper, followsBlankLine: breaks > 1)
-    let found = FoundComment(
-      comment: comment, column: breaks > 0 ? column(of: position) : 0, isOnOwnLine: breaks > 0)
     trivia.comments.append(comment.range)
     position = end
     breaks = 0
-    return found
+    return comment
   }
 
-  private mutating func attach(_ found: FoundComment, _ level: inout Int, before next: NextToken) {
+  private mutating func attach(_ comment: Comment, isOnOwnLine: Bool, _ level: inout Int, before next: NextToken) {
     for collection in openFlows { trivia.marks[collection].insert(.containsComment) }
-    if !found.isOnOwnLine, attachToLastToken(found.comment) { return }
+    if !isOnOwnLine, attachToLastToken(comment) { return }
+    let column = isOnOwnLine && !closed.isEmpty ? column(of: comment.range.lowerBound) : 0
     switch next {
     case .entry(let entry):
-      while level < closed.count, closed[level].column > found.column { level += 1 }
+      while level < closed.count, closed[level].column > column { level += 1 }
       if level < closed.count {
-        addTail(found.comment, of: closed[level].collection)
+        addTail(comment, of: closed[level].collection)
       } else {
-        trivia.changeComments(of: entry) { $0.leading.append(found.comment) }
+        trivia.changeComments(of: entry) { $0.leading.append(comment) }
       }
     case .value(let entry):
-      trivia.changeComments(of: entry) { $0.inner.append(found.comment) }
+      trivia.changeComments(of: entry) { $0.inner.append(comment) }
     case .close(let collection, let entry):
       if nodes[collection].end > collection + 1 {
-        addTail(found.comment, of: collection)
+        addTail(comment, of: collection)
       } else {
-        trivia.changeComments(of: entry) { $0.inner.append(found.comment) }
+        trivia.changeComments(of: entry) { $0.inner.append(comment) }
       }
     case .end:
-      while level < closed.count, closed[level].column > found.column { level += 1 }
+      while level < closed.count, closed[level].column > column { level += 1 }
       // The root and the foot have the same indent.
       if level < closed.count - 1 {
-        addTail(found.comment, of: closed[level].collection)
+        addTail(comment, of: closed[level].collection)
       } else {
-        trivia.foot.append(.comment(found.comment))
+        trivia.foot.append(.comment(comment))
       }
     }
   }
@@ -272,7 +275,7 @@ struct TriviaReader {
       if LineBreak.isBlank(byte) {
         position += 1
       } else if byte == UInt8(ascii: "#") {
-        comments.append(readComment().comment)
+        comments.append(readComment())
       } else {
         let length = LineBreak.length(bytes, at: position)
         guard length > 0 else { break }
@@ -285,7 +288,7 @@ struct TriviaReader {
 
   private mutating func takeSameLineComment() -> Comment? {
     while position < bytes.count, LineBreak.isBlank(bytes[position]) { position += 1 }
-    return isByte("#") ? readComment().comment : nil
+    return isByte("#") ? readComment() : nil
   }
 
   /// The end of a directive or a marker of the document at the position.

@@ -202,9 +202,13 @@ struct LayoutRulesTests {
     checkLayout("a:\n- |2\n    c\n", "a:\n  - |2\n      c\n")
     checkUnchanged("a: |\nb: |\n")
     checkLayout("a:\n    b: |2-\n         c\n        d\n", "a:\n  b: |2-\n       c\n      d\n")
-    checkLayout("a:\n    b: >+  # c\n      d\n\n      e\n\n\n    f: 1\n", "a:\n  b: >+  # c\n    d\n\n    e\n\n\n  f: 1\n")
+    checkLayout(
+      "a:\n    b: >+  # c\n      d\n\n      e\n\n\n    f: 1\n",
+      "a:\n  b: >+  # c\n    d\n\n    e\n\n\n  f: 1\n")
     for header in ["|", ">", "|-", ">-", "|+", ">+"] {
-      checkLayout("a:\n      - \(header)\n         b\n           c\n      - d\n", "a:\n  - \(header)\n    b\n      c\n  - d\n")
+      checkLayout(
+        "a:\n      - \(header)\n         b\n           c\n      - d\n",
+        "a:\n  - \(header)\n    b\n      c\n  - d\n")
     }
     for header in ["|2", ">2", "|2-", "|-2", ">+2", "|2+"] {
       checkLayout("a:   \(header)\n    b\nc: 1\n", "a: \(header)\n    b\nc: 1\n")
