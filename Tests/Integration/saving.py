@@ -21,6 +21,19 @@ TRIES = int(sys.argv[1]) if len(sys.argv) > 1 else 200
 OLD = "navc: 1\ngraph: Shop\nroot: s0\nscreens: {" + ", ".join(f"s{number}: {{title: no}}" for number in range(400)) + "}\n"
 
 
+class Delay:
+    """A random time that follows the end of navc's run, when navc writes."""
+
+    def __init__(self, seconds):
+        self.center = seconds
+
+    def wait(self):
+        time.sleep(self.center * random.uniform(0.7, 1.3))
+
+    def correct(self, was_late):
+        self.center *= 0.9 if was_late else 1.1
+
+
 def start(file):
     return subprocess.Popen([NAVC, "fmt", file], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
@@ -29,11 +42,11 @@ def layout(text):
     return subprocess.run([NAVC, "fmt", "-"], input=text, stdout=subprocess.PIPE, text=True, check=True).stdout
 
 
-def killed(file, random_time, new):
+def killed(file, delay, new):
     """Kills navc. Returns a fault, or the text that the file has."""
     file.write_text(OLD)
     program = start(file)
-    time.sleep(random_time())
+    delay.wait()
     program.send_signal(signal.SIGKILL)
     program.communicate()
     found = file.read_text()
@@ -56,14 +69,14 @@ def append(file, text):
         handle.write(text)
 
 
-def saved(file, random_time, number):
+def saved(file, delay, number):
     """Saves the file while navc runs. Returns a fault, or which program was first."""
     file.write_text(OLD)
     remark = f"# remark {number}\n"
     text = OLD + remark
     way = number % 3
     program = start(file)
-    time.sleep(random_time())
+    delay.wait()
     if way == 0:
         replace(file, text)
     elif way == 1:
@@ -91,12 +104,11 @@ def main():
         duration = time.monotonic() - begin
         new = file.read_text()
 
-        def random_time():
-            # navc writes at the end of its run.
-            return random.uniform(random.choice((0, 0.7, 0.8)), 1.4) * duration
-
+        delays = Delay(duration), Delay(duration)
         for number in range(TRIES):
-            for fault, outcome in (killed(file, random_time, new), saved(file, random_time, number)):
+            results = killed(file, delays[0], new), saved(file, delays[1], number)
+            for delay, (fault, outcome) in zip(delays, results):
+                delay.correct(outcome in ("new", "written"))
                 if fault:
                     faults.append(fault)
                 else:
