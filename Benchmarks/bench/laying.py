@@ -14,7 +14,7 @@ SIZES = {"full": ((1_000, 15), (10_000, 9), (40_000, 5)), "short": ((50, 1), (10
 
 RATIO = 2
 # Each line of this file has a comment, and navc reads all comments twice.
-RATIO_OF_COMMENTS = Bound(2.6, wanted=2)
+RATIO_OF_COMMENTS = Bound(2.4, wanted=2)
 GROWTH = 1.5
 
 
