@@ -49,11 +49,14 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "NavImport", dependencies: ["CExpat", "NavCompiler", "NavTable"], swiftSettings: strict),
     .target(name: "NavEditor", dependencies: ["NavCompiler", "NavTable"], swiftSettings: strict),
+    .target(
+      name: "NavDiff", dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable"],
+      swiftSettings: strict),
     .target(name: "NavCommandLine", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
     .executableTarget(
       name: "navc",
       dependencies: [
-        "NavCommandLine", "NavCompiler", "NavEditor", "NavImport", "NavPictures", "NavPlayer", "NavPrototype",
+        "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavPictures", "NavPlayer", "NavPrototype",
         "NavTerminal",
       ],
       swiftSettings: strict),

@@ -83,16 +83,38 @@ package enum Compiler {
   /// - Parameter file: A file that was checked.
   /// - Returns: For each screen, the name of its graph or fragment, its own name, and its line, from 1.
   package static func places(of file: SourceFile) -> [(graph: String, screen: String, line: Int)] {
-    var interner = Interner()
-    guard let tree = NodeTree.read(file, interner: &interner).tree else { return [] }
-    let declarations = DeclarationReader.read(tree, interner: &interner).declarations
-    guard let name = declarations.name else { return [] }
+    guard let (declarations, interner) = declarations(of: file), let name = declarations.name else { return [] }
     let graph = interner.text(name.symbol)
-    let ranges = declarations.screens.map { tree.range($0.name.node) }
+    let ranges = declarations.screens.map { declarations.range($0.name) }
     let positions = SourcePositions(of: ranges.map(\.lower), in: file)
     return zip(declarations.screens, ranges).map { screen, range in
       (graph, interner.text(screen.name.symbol), positions[range.lower].line)
     }
+  }
+
+  /// Reads the declarations of a file, with their ranges, without a check.
+  ///
+  /// - Parameter file: Any file.
+  /// - Returns: The declarations and the texts of their symbols, or `nil` if the file is not YAML.
+  package static func declarations(of file: SourceFile) -> (declarations: Declarations, texts: Interner)? {
+    var interner = Interner()
+    guard let tree = NodeTree.read(file, interner: &interner).tree else { return nil }
+    let declarations = DeclarationReader.read(tree, interner: &interner).declarations
+    return (declarations, interner)
+  }
+
+  /// Compares two predicates at the same place.
+  ///
+  /// - Parameters:
+  ///   - new: A predicate of the graph.
+  ///   - old: Another predicate, with the IDs of the same graph.
+  ///   - graph: The graph, which defines the conditions in both.
+  /// - Returns: The relation, or `nil` if both are always equal. An undecided question counts as
+  ///   ``PredicateRelation/other``.
+  package static func relation(
+    of new: Expression, to old: Expression, in graph: Graph
+  ) -> PredicateRelation? {
+    PredicateRelation(of: new, to: old, in: graph)
   }
 
   /// Compares the graph names of two files in one target, whose code is in one module.
@@ -103,10 +125,7 @@ package enum Compiler {
   /// - Returns: An error, or `nil` if the names differ.
   package static func collision(of result: Result, with other: SourceFile) -> Diagnostic? {
     guard let name = result.graphName.flatMap(SwiftName.type), let range = result.graphNameRange else { return nil }
-    var interner = Interner()
-    guard let tree = NodeTree.read(other, interner: &interner).tree else { return nil }
-    let declarations = DeclarationReader.read(tree, interner: &interner).declarations
-    guard let taken = declarations.name, SwiftName.type(interner.text(taken.symbol)) == name else { return nil }
+    guard let (declarations, interner) = declarations(of: other), let taken = declarations.name, SwiftName.type(interner.text(taken.symbol)) == name else { return nil }
     return Diagnostic(
       .nameCollision, "'\(other.path)' of the same target is called '\(name)' too; call one of them otherwise",
       at: range)

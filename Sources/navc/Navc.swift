@@ -7,7 +7,7 @@ enum Navc {
     Program(
       [
         ValidateCommand.verb, GenerateCommand.verb, RenderCommand.verb, RunCommand.verb, PathsCommand.verb,
-        ExplainCommand.verb, FormatCommand.verb, ImportCommand.verb,
+        DiffCommand.verb, ExplainCommand.verb, FormatCommand.verb, ImportCommand.verb,
       ]
     ).main()
   }

@@ -54,7 +54,7 @@ struct CommandLineWords {
       if attached != nil { throw UsageError("'\(form.name)' takes no value", usage: verb?.usage) }
       return options.append(GivenOption(name: form.name, value: ""))
     }
-    guard let value = attached ?? rest.popFirst() else {
+    guard let value = attached ?? form.fallback ?? rest.popFirst() else {
       throw UsageError("'\(form.name)' needs a value: \(placeholder)", usage: verb?.usage)
     }
     options.append(GivenOption(name: form.name, value: value))

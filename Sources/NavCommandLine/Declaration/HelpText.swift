@@ -24,7 +24,7 @@ enum HelpText {
   /// The description of a verb and its options.
   static func text(of verb: Verb) -> String {
     let options = verb.options.map { option in
-      (option.value.map { "\(option.name) \($0)" } ?? option.name, option.summary)
+      (option.usage, option.summary)
     }
     let status = """
       exit status: 0 if valid, 1 if there is an error, 2 if the command line is wrong or a file cannot be read or \

@@ -8,7 +8,16 @@ package struct OptionForm {
   package let value: String?
   /// The allowed values. If the list is empty, any value can be given.
   package let words: [String]
+  /// The value if the command line attaches none, as in `--breaking`. It can attach one with `=`. `nil` if the option
+  /// needs a value.
+  package var fallback: String?
   package let summary: String
+
+  /// The option as the help shows it.
+  var usage: String {
+    guard let value else { return name }
+    return fallback == nil ? "\(name) \(value)" : "\(name)[=\(value)]"
+  }
 
   /// Each verb accepts this option.
   static let help = OptionForm(name: "--help", value: nil, words: [], summary: "describe the verb")
@@ -41,6 +50,23 @@ package struct CommandOption<Command> {
     _ name: String, _ value: String, _ summary: String, _ apply: @escaping (inout Command, String) throws -> Void
   ) -> CommandOption {
     CommandOption(form: OptionForm(name: name, value: value, words: [], summary: summary), apply: apply)
+  }
+
+  /// An option whose value is optional, and is attached with `=`.
+  ///
+  /// - Parameters:
+  ///   - name: The name with its dashes.
+  ///   - value: The placeholder for the value.
+  ///   - fallback: The value if the command line attaches none.
+  ///   - summary: The line in the help.
+  ///   - apply: Sets the value. Throws a ``UsageError`` if the value is not valid.
+  /// - Returns: The option.
+  package static func attachedText(
+    _ name: String, _ value: String, otherwise fallback: String, _ summary: String,
+    _ apply: @escaping (inout Command, String) throws -> Void
+  ) -> CommandOption {
+    let form = OptionForm(name: name, value: value, words: [], fallback: fallback, summary: summary)
+    return CommandOption(form: form, apply: apply)
   }
 
   /// An option whose value is one of several words.

@@ -50,7 +50,7 @@ package struct OutputFile {
   }
 
   /// Throws if an output is the graph itself, or a file that it mounts.
-  static func refuse(_ output: String, sameAs input: SystemPath, named option: String) throws {
+  package static func refuse(_ output: String, sameAs input: SystemPath, named option: String) throws {
     var (one, two) = (stat(), stat())
     guard stat(output, &one) == 0, input.withPointer({ stat($0, &two) }) == 0, one.isSameFile(as: two) else { return }
     throw UsageError("'\(option)' would overwrite the graph or a fragment")

@@ -10,11 +10,11 @@ package struct CallerNames {
     package let hasDefault: Bool
   }
 
-  private let context: EmissionContext
+  let context: EmissionContext
 
   package init(_ graph: Graph) { context = EmissionContext(graph, location: "") }
 
-  private var names: SwiftNames { context.names }
+  var names: SwiftNames { context.names }
 
   package var graph: Graph { context.graph }
   /// The namespace.
@@ -71,7 +71,7 @@ package struct CallerNames {
     }
   }
 
-  private func text(_ write: (inout SwiftWriter) -> Void) -> String {
+  func text(_ write: (inout SwiftWriter) -> Void) -> String {
     var out = SwiftWriter(isASCII: context.isASCII)
     write(&out)
     return String(decoding: out.bytes, as: UTF8.self)

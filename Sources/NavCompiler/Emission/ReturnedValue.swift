@@ -58,7 +58,7 @@ struct ReturnedValue {
 
   /// Writes the enum of the values.
   func writeEnumeration(to out: inout SwiftWriter) {
-    let cases = zip(unwinds, caseNames()).compactMap { unwind, name -> Case? in
+    let cases = self.cases.compactMap { name, unwind -> Case? in
       guard case .unwind(_, let returns?) = context.segue(unwind).kind,
         let type = Self.type(of: unwind, context, in: .file)
       else { return nil }
@@ -130,6 +130,9 @@ struct ReturnedValue {
     if common.contains(.sendable) { result.append(context.names.standard(.sendable, in: .nested)) }
     return result
   }
+
+  /// The cases of the enum, in the order of the unwinds.
+  var cases: [(name: String, unwind: SegueID)] { Array(zip(caseNames(), unwinds)) }
 
   /// The names of the unwinds. If two have the same name, they start with their screens.
   private func caseNames() -> [String] {

@@ -67,15 +67,20 @@ struct SegueFunctions {
     }
   }
 
+  /// Whether the predicate reads the arguments of the destination.
+  var hasTrial: Bool {
+    guard let predicate = segue.shouldPerform, segue.kind.destination != nil else { return false }
+    let bounds = PredicateBounds(graph: context.graph)
+    return bounds.canHold(predicate.expression).reads(.destination)
+  }
+
   /// Writes a function that evaluates the segue, if its predicate reads the arguments. For other segues, `canPerform`
   /// of the handle suffices.
   private func writeCanShow(
     _ destination: ScreenID, passing passed: [ArgumentID: Segue.Pass.Value], _ parameters: [ArgumentID],
     to out: inout SwiftWriter
   ) {
-    guard let predicate = segue.shouldPerform else { return }
-    let bounds = PredicateBounds(graph: context.graph)
-    guard bounds.canHold(predicate.expression).reads(.destination) else { return }
+    guard hasTrial else { return }
     out.blank()
     out.doc("Whether `", context[id].text, "` would be performed now with these arguments. The value is observable.")
     let name = "can" + SwiftIdentifier.capitalized(self.name)

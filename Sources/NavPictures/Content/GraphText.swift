@@ -1,20 +1,24 @@
-import NavCompiler
+package import NavCompiler
 import NavTable
 
 /// The texts of a graph, in the notation of its file.
-struct GraphText {
-  let graph: Graph
+package struct GraphText {
+  package let graph: Graph
 
-  func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
+  package init(graph: Graph) {
+    self.graph = graph
+  }
 
-  func name(_ screen: ScreenID) -> String { text(graph.screens[screen.position].name) }
+  package func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
 
-  func name(_ segue: SegueID) -> String { text(graph.segues[segue.position].name) }
+  package func name(_ screen: ScreenID) -> String { text(graph.screens[screen.position].name) }
 
-  func name(_ argument: ArgumentID) -> String { text(graph.arguments[argument.position].name) }
+  package func name(_ segue: SegueID) -> String { text(graph.segues[segue.position].name) }
+
+  package func name(_ argument: ArgumentID) -> String { text(graph.arguments[argument.position].name) }
 
   /// A type.
-  func text(_ type: TypeReference) -> String {
+  package func text(_ type: TypeReference) -> String {
     switch type {
     case .builtin(let builtin): builtin.rawValue
     case .declared(let id): text(graph.types[id.position].name)
@@ -24,7 +28,7 @@ struct GraphText {
   }
 
   /// A literal.
-  func text(_ literal: Literal) -> String {
+  package func text(_ literal: Literal) -> String {
     switch literal {
     case .string(let symbol): "\"\(text(symbol))\""
     case .int(let value): "\(value)"
@@ -38,7 +42,7 @@ struct GraphText {
   }
 
   /// The arguments of a screen, in the notation of a declaration.
-  func arguments(of screen: Screen) -> [String] {
+  package func arguments(of screen: Screen) -> [String] {
     screen.arguments.map { index in
       let argument = graph.arguments[Int(index)]
       let head = "\(text(argument.name)): \(text(argument.type))"
@@ -50,7 +54,7 @@ struct GraphText {
   }
 
   /// A link.
-  func text(_ link: Link, of screen: ScreenID) -> String {
+  package func text(_ link: Link, of screen: ScreenID) -> String {
     var result = link.path.isEmpty ? "/" : ""
     for segment in link.path {
       switch segment {
@@ -70,7 +74,7 @@ struct GraphText {
   }
 
   /// The values that a segue passes, each with the name of its argument.
-  func values(passedBy segue: Segue) -> [(key: String, value: String)] {
+  package func values(passedBy segue: Segue) -> [(key: String, value: String)] {
     switch segue.kind {
     case .push(_, let pass, _): pass.map { (name($0.argument), text($0.value)) }
     case .go(let route): route.given.map { (name($0.place, of: route.target), text($0.value)) }
@@ -86,7 +90,7 @@ struct GraphText {
   }
 
   /// The target of an unwind: a screen, or a relative target with a leading dot; `nil` for an exit.
-  func name(_ target: Segue.UnwindTarget) -> String? {
+  package func name(_ target: Segue.UnwindTarget) -> String? {
     switch target {
     case .screen(let screen): name(screen)
     case .previous, .root, .opener: ".\(target)"
@@ -95,14 +99,14 @@ struct GraphText {
   }
 
   /// A predicate, marked if it is async.
-  func text(_ predicate: Predicate) -> String {
+  package func text(_ predicate: Predicate) -> String {
     let source = text(predicate.source)
     guard graph.awaits(predicate.expression) else { return source }
     return source + ", asked"
   }
 
   /// The returned value of an unwind, or an empty text if there is none.
-  func text(_ returns: Segue.Returns?) -> String {
+  package func text(_ returns: Segue.Returns?) -> String {
     switch returns {
     case nil: ""
     case .value(let type): ": \(text(type))"

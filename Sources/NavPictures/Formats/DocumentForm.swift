@@ -7,6 +7,8 @@ struct DocumentForm<Value>: Sendable {
   var isRequired = true
   /// The members of an object, with the keys of the language that they state in some scopes.
   var members: [(name: String, words: [Keyword], scopes: [KeyScope])] = []
+  /// The members of an object one by one.
+  var parts: [DocumentMember<Value>] = []
   let json: @Sendable (GraphText, Value) -> JSONValue?
 
   static func optional<Wrapped>(_ form: DocumentForm<Wrapped>) -> Self where Value == Wrapped? {
@@ -51,7 +53,7 @@ struct DocumentForm<Value>: Sendable {
         ("required", .array(members.filter(\.form.isRequired).map { .string($0.name) })),
         ("additionalProperties", .bool(false)),
       ],
-      members: members.map { ($0.name, $0.words, scopes) }
+      members: members.map { ($0.name, $0.words, scopes) }, parts: members
     ) { text, value in
       .object(members.compactMap { member in member.form.json(text, value).map { (member.name, $0) } })
     }

@@ -39,7 +39,7 @@ package enum GraphDocument {
     schema: [("type", .string("object")), ("additionalProperties", .object(text.schema))]
   ) { .object($1.map { ($0.key, .string($0.value)) }) }
 
-  private static let document = DocumentForm<Graph>.object(.graph, .fragment, .links, .anywhere) {
+  static let document = DocumentForm<Graph>.object(.graph, .fragment, .links, .anywhere) {
     Member(name: "version", as: DocumentForm(schema: [("const", .number(version))]) { _, _ in .number(version) }) { $1 }
     file
   }
@@ -79,7 +79,7 @@ package enum GraphDocument {
     Member(.import, as: .optional(text)) { $1.module.map($0.text) }
   }
 
-  private static let type = DocumentForm<DeclaredType>.object(.swiftType) {
+  static let type = DocumentForm<DeclaredType>.object(.swiftType) {
     Member(name: "name", as: text) { $0.text($1.name) }
     Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
     Member(name: "cases", as: .optional(.list(of: text))) {
@@ -96,7 +96,7 @@ package enum GraphDocument {
     }
   }
 
-  private static let fact = DocumentForm<Fact>.object(.fact) {
+  static let fact = DocumentForm<Fact>.object(.fact) {
     Member(name: "name", as: text) { $0.text($1.name) }
     Member(.type, as: text) { $0.text($1.type) }
     Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
@@ -111,21 +111,21 @@ package enum GraphDocument {
     Member(name: "type", as: text) { $0.text($1.type) }
   }
 
-  private static let condition = DocumentForm<Condition>.object {
+  static let condition = DocumentForm<Condition>.object {
     Member(name: "name", as: text) { $0.text($1.name) }
     Member(name: "predicate", as: text) { $0.text($1.predicate.source) }
   }
 
-  private static let exit = DocumentForm<Exit>.object {
+  static let exit = DocumentForm<Exit>.object {
     Member(name: "name", as: text) { $0.text($1.name) }
     Member(name: "returns", as: .optional(text)) { $1.type.map($0.text) }
   }
 
   // MARK: - Screens
 
-  private typealias Place = (screen: Screen, id: ScreenID, tree: PushTree)
+  typealias Place = (screen: Screen, id: ScreenID, tree: PushTree)
 
-  private static let screen = DocumentForm<Place>.object(.screen, .back, .link, .mount, .alert) {
+  static let screen = DocumentForm<Place>.object(.screen, .back, .link, .mount, .alert) {
     Member(name: "name", as: text) { $0.name($1.id) }
     Member(name: "kind", as: .word(of: "page", "alert", "tabs", "mount")) {
       $1.screen.mount != nil ? "mount" : $1.screen.alert != nil ? "alert" : $1.screen.isContainer ? "tabs" : "page"
@@ -175,7 +175,7 @@ package enum GraphDocument {
       }
     }
 
-  private static let argument = DocumentForm<Argument>.object(.argument) {
+  static let argument = DocumentForm<Argument>.object(.argument) {
     Member(name: "name", as: text) { $0.text($1.name) }
     Member(.type, .optional, as: text) { $0.text($1.type) }
     Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
@@ -193,7 +193,7 @@ package enum GraphDocument {
 
   // MARK: - Segues
 
-  private static let segue = DocumentForm<Segue>.object(
+  static let segue = DocumentForm<Segue>.object(
     .push, .present, .replace, .unwind, .go, .tab, .exit, .offeredPush, .offeredPresent, .offeredGo, .defaults
   ) {
     Member(name: "name", as: text) { $0.text($1.name) }

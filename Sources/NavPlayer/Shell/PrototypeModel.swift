@@ -11,6 +11,10 @@ package struct FilledScreen: Sendable, Equatable {
 package struct PrototypeReader: ScreenReader {
   let graph: PrototypeGraph
 
+  package init(graph: PrototypeGraph) {
+    self.graph = graph
+  }
+
   package var table: GraphTable { graph.table }
   package var links: LinkMap { graph.links }
 
@@ -39,6 +43,15 @@ package struct PrototypeReader: ScreenReader {
 
   package func arguments(of value: FilledScreen) -> [(name: String, value: PrototypeValue)] {
     zip(graph.arguments(of: value.screen), value.arguments).map { ($0.name, $1) }
+  }
+
+  /// The types of a screen's arguments, in the syntax of the graph.
+  package func types(of screen: ScreenID) -> [String] { graph.arguments(of: screen).map(\.type.name) }
+
+  /// The name of an argument by its position.
+  package func argumentName(_ index: Int, of screen: ScreenID) -> String? {
+    let arguments = graph.arguments(of: screen)
+    return arguments.indices.contains(index) ? arguments[index].name : nil
   }
 
   /// The value of an argument.

@@ -1,0 +1,223 @@
+import NavCompiler
+import NavPictures
+
+/// The effects of all changes on published URLs.
+///
+/// The comparison opens URLs with the links of both graphs, and compares the stacks.
+struct LinkComparison {
+  private var files: [FileComparison]
+  private let old: LinkOpener
+  private let new: LinkOpener
+  private let literals: [Int: [String]]
+
+  /// The files with the effects. The first one is the graph, followed by its fragments.
+  static func effects(of files: [FileComparison]) -> [FileComparison] {
+    guard let graph = files.first, files.contains(where: { $0.log.affectsLinks }),
+      files.contains(where: { $0.old.hasLinks || $0.new.hasLinks }), var comparison = LinkComparison(files, graph)
+    else { return files }
+    for index in files.indices { comparison.compareLinks(of: index) }
+    comparison.compareBases()
+    for index in files.indices { comparison.compareGuards(of: index) }
+    return comparison.files
+  }
+
+  private init?(_ files: [FileComparison], _ graph: FileComparison) {
+    let isRenamed = files.contains { !$0.renamedItems.isEmpty }
+    var cases: [String: [String: String]] = [:]
+    for file in files {
+      for (item, _) in file.renamedItems {
+        guard case .enumCase(let type, let index) = item, let name = file.renames.cases[type]?[index] else { continue }
+        let typeName = file.old.text.text(file.old.graph.types[type.position].name)
+        cases[typeName, default: [:]][file.old.ownName(item)] = name
+      }
+    }
+    guard
+      let old = LinkOpener(graph.old.graph, names: isRenamed ? Self.renamed(graph.old.graph, files) : nil, cases: cases),
+      let new = LinkOpener(graph.new.graph, names: nil)
+    else { return nil }
+    self.files = files
+    self.old = old
+    self.new = new
+    literals = LinkSamples.literals(of: files.flatMap { [$0.old.graph, $0.new.graph] })
+  }
+
+  /// A graph of the old side with the new names, also in its fragments.
+  private static func renamed(_ graph: Graph, _ files: [FileComparison]) -> Graph {
+    let name = graph.texts.text(graph.name)
+    var renamed = files.first { $0.old.text.text($0.old.graph.name) == name }?.current.graph ?? graph
+    for index in graph.fragments.indices { renamed.fragments[index] = Self.renamed(graph.fragments[index], files) }
+    return renamed
+  }
+
+  // MARK: - Links
+
+  private mutating func compareLinks(of index: Int) {
+    let file = files[index]
+    for (position, screen) in file.old.graph.screens.enumerated() {
+      guard let link = screen.link else { continue }
+      let urls = LinkSamples(file.old.graph, literals: literals).urls(of: link)
+      compare(urls, ScreenID(position), index)
+    }
+    for (position, screen) in file.new.graph.screens.enumerated() {
+      guard let link = screen.link else { continue }
+      let urls = LinkSamples(file.new.graph, literals: literals).urls(of: link)
+      guard let url = urls.first(where: { new.stops(openedBy: $0) != nil && old.stops(openedBy: $0) == nil }) else {
+        continue
+      }
+      let effect = Effect(.linkAdded, "\(url) opens '\(file.new.text.name(ScreenID(position)))'", example: url)
+      add(effect, causes(ScreenID(position), file.new), [], index)
+    }
+  }
+
+  /// Compares the stacks that the URLs of an old link open.
+  private mutating func compare(_ urls: [String], _ screen: ScreenID, _ index: Int) {
+    let name = files[index].current.text.name(screen)
+    let causes = causes(screen, files[index].current)
+    var (refused, other): (String?, (url: String, now: [LinkOpener.Stop], was: [LinkOpener.Stop])?)
+    var isOpened = false
+    var route: [LinkOpener.Stop] = []
+    for url in urls {
+      guard let was = old.stops(openedBy: url) else { continue }
+      route = route.isEmpty ? was : route
+      guard let now = new.stops(openedBy: url) else {
+        refused = refused ?? url
+        continue
+      }
+      isOpened = true
+      if other == nil, !Self.isSame(was, now) { other = (url, now, was) }
+      addParallelSegues(was, now)
+    }
+    if let refused {
+      let rule = isOpened ? EffectRule.linkNarrower : .linkGone
+      add(Effect(rule, "\(refused) does not open '\(name)' anymore", example: refused), causes, route, index)
+    }
+    if let other {
+      add(Effect(.linkElsewhere, message(other), example: other.url), causes, other.was + other.now, index)
+    }
+  }
+
+  private func message(_ other: (url: String, now: [LinkOpener.Stop], was: [LinkOpener.Stop])) -> String {
+    let (was, now) = (other.was.map(\.screen), other.now.map(\.screen))
+    if was.last != now.last { return "\(other.url) opens '\(now.last ?? "")' instead of '\(was.last ?? "")'" }
+    if was != now { return "\(other.url) opens \(now.joined(separator: ", ")) instead of \(was.joined(separator: ", "))" }
+    for (old, new) in zip(other.was, other.now) where old.arguments != new.arguments {
+      return "\(other.url) opens '\(new.screen)' with \(text(new.arguments)) instead of \(text(old.arguments))"
+    }
+    return "\(other.url) opens '\(now.last ?? "")' in another way"
+  }
+
+  private func text(_ arguments: [String]) -> String { "(\(arguments.joined(separator: ", ")))" }
+
+  private static func isSame(_ was: [LinkOpener.Stop], _ now: [LinkOpener.Stop]) -> Bool {
+    was.count == now.count
+      && zip(was, now).allSatisfy {
+        $0.screen == $1.screen && $0.arguments == $1.arguments && $0.openings.first == $1.openings.first
+      }
+  }
+
+  /// Segues that can open a screen of a route instead of others, under their own predicates.
+  private mutating func addParallelSegues(_ was: [LinkOpener.Stop], _ now: [LinkOpener.Stop]) {
+    for (index, (old, new)) in zip(was, now).enumerated() where index > 0 && old.segues != new.segues {
+      let changed = Set(old.segues).symmetricDifference(new.segues).sorted()
+      let keys = changed.flatMap { name in
+        [ItemKey(kind: .segue, name: "\(was[index - 1].screen).\(name)"), ItemKey(kind: .anywhere, name: name)]
+      }
+      guard keys.contains(where: files[0].log.has) else { continue }
+      files[0].log.add(Effect(.linkGuard, "links open '\(new.screen)' with other segues"), to: keys)
+    }
+  }
+
+  // MARK: - Causes
+
+  private func causes(_ screen: ScreenID, _ items: GraphItems) -> [ItemKey] {
+    let arguments = items.graph.screens[screen.position].arguments.map {
+      items.key(.argument(ArgumentID(index: $0), of: screen))
+    }
+    return [items.key(.link(screen)), items.key(.screen(screen))] + arguments
+  }
+
+  /// Adds an effect to the change of the link's own file or of the graph that causes it.
+  private mutating func add(_ effect: Effect, _ causes: [ItemKey], _ route: [LinkOpener.Stop], _ index: Int) {
+    if causes.contains(where: files[index].log.has) { return files[index].log.add(effect, to: causes) }
+    let last = route.last?.screen ?? ""
+    var others: [ItemKey] = []
+    for stop in route {
+      others.append(ItemKey(kind: .screen, name: stop.screen))
+      others += stop.arguments.map { argument in
+        ItemKey(kind: .argument, name: "\(stop.screen).\(argument.prefix { $0 != ":" })")
+      }
+    }
+    for (below, stop) in zip(route, route.dropFirst()) {
+      others += stop.segues.map { ItemKey(kind: .segue, name: "\(below.screen).\($0)") }
+      others += stop.segues.map { ItemKey(kind: .tab, name: "\(below.screen).\($0)") }
+    }
+    // The link of another screen can take the URL, and an enum can lose a case.
+    others.append(ItemKey(kind: .link, name: last))
+    others += files[index].log.keys.filter { $0.kind == .enumCase || $0.kind == .type }
+    for (position, file) in files.enumerated() where others.contains(where: file.log.has) {
+      return files[position].log.add(effect, to: others)
+    }
+    files[index].log.add(effect, to: causes)
+  }
+
+  // MARK: - Bases
+
+  private mutating func compareBases() {
+    let graph = files[0]
+    let (was, now) = (Self.bases(graph.old), Self.bases(graph.new))
+    let paths = files.flatMap { file in
+      file.old.graph.screens.lazy.compactMap(\.link).prefix(32).flatMap {
+        LinkSamples(file.old.graph, literals: [:]).urls(of: $0).prefix(1)
+      }
+    }
+    for base in was where !now.contains(base) {
+      let urls = paths.map { Self.joined(base, $0) }
+      guard let url = urls.first(where: { old.stops(openedBy: $0) != nil && new.stops(openedBy: $0) == nil }) else {
+        continue
+      }
+      files[0].log.add(
+        Effect(.baseGone, "\(url) does not open a screen anymore", example: url), to: [ItemKey(kind: .base, name: base)])
+    }
+    for base in now where !was.contains(base) {
+      let urls = paths.map { Self.joined(base, $0) }
+      guard let url = urls.first(where: { new.stops(openedBy: $0) != nil && old.stops(openedBy: $0) == nil }) else {
+        continue
+      }
+      files[0].log.add(
+        Effect(.linkAdded, "\(url) opens a screen", example: url), to: [ItemKey(kind: .base, name: base)])
+    }
+  }
+
+  private static func bases(_ items: GraphItems) -> [String] { items.graph.links.bases.map(items.text.text) }
+
+  private static func joined(_ base: String, _ path: String) -> String {
+    base + (base.hasSuffix("/") ? String(path.dropFirst()) : path)
+  }
+
+  // MARK: - Guards
+
+  /// Predicates on the routes of links.
+  private mutating func compareGuards(of index: Int) {
+    let file = files[index]
+    let changed = zip(file.log.changes, file.log.keys).filter { change, _ in
+      change.effects.contains { $0.rule == .guardChanged }
+    }
+    if changed.isEmpty { return }
+    let routes = LinkRoutes(file.new)
+    for (_, key) in changed where routes.keys.contains(key) {
+      files[index].log.add(Effect(.linkGuard, "a link passes \(key.sentence), which has another predicate"), to: [key])
+    }
+  }
+}
+
+extension GraphItems {
+  /// Whether the file, or a fragment that it mounts, has links.
+  var hasLinks: Bool { graph.screens.contains { $0.link != nil } }
+}
+
+extension ChangeLog {
+  /// Whether a change can have an effect on links. Texts for readers cannot.
+  var affectsLinks: Bool {
+    changes.contains { change in change.effects.isEmpty || change.effects.contains { $0.rule != .textChanged } }
+  }
+}

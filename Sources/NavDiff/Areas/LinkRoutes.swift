@@ -1,0 +1,50 @@
+import NavCompiler
+
+/// The screens, segues, and conditions that the links of a file pass.
+struct LinkRoutes {
+  private(set) var keys: Set<ItemKey> = []
+
+  init(_ items: GraphItems) {
+    let graph = items.graph
+    let tree = PushTree(graph)
+    var predicates: [Expression] = []
+    for (position, screen) in graph.screens.enumerated() {
+      let leadsInside = screen.mount.map { graph.fragments[$0.fragment.position].hasLinks } ?? false
+      guard screen.link != nil || leadsInside else { continue }
+      add(ScreenID(position), screen.link?.via ?? [], items, tree, &predicates)
+    }
+    for name in RequiredConditions(items, of: predicates).names { keys.insert(ItemKey(kind: .condition, name: name)) }
+  }
+
+  private mutating func add(
+    _ screen: ScreenID, _ via: [ScreenID], _ items: GraphItems, _ tree: PushTree, _ predicates: inout [Expression]
+  ) {
+    let graph = items.graph
+    var via = via.makeIterator()
+    var current = screen
+    var stepsLeft = graph.screens.count
+    while true {
+      keys.insert(items.key(.screen(current)))
+      if let requires = graph.screens[current.position].requires { predicates.append(requires.expression) }
+      stepsLeft -= 1
+      let parents = tree.parents(of: current)
+      if tree.isRoot(current) || stepsLeft < 0 { return }
+      let isShared = graph.screens[current.position].isShared || parents.contains(tree.graph.anywhere)
+      guard let parent = isShared ? via.next() : parents.first, tree.graph.isScreen(parent) else { return }
+      for edge in tree.graph.incoming(current) {
+        let edge = tree.graph.edges[Int(edge)]
+        guard edge.source == parent || edge.source == tree.graph.anywhere, edge.segue.index >= 0 else { continue }
+        keys.insert(items.key(.segue(edge.segue)))
+        if let predicate = graph.segues[edge.segue.position].shouldPerform { predicates.append(predicate.expression) }
+      }
+      current = parent
+    }
+  }
+}
+
+extension Graph {
+  /// Whether the file, or a fragment that it mounts, has links.
+  fileprivate var hasLinks: Bool {
+    screens.contains { $0.link != nil } || fragments.contains { $0.hasLinks }
+  }
+}

@@ -1,0 +1,210 @@
+import NavCompiler
+import NavPictures
+
+/// The effects of the changes of one file on stacks that are saved on devices.
+///
+/// A saved stack contains the names and the arguments of its screens. Each screen must open on the screen below it in
+/// the new graph, with arguments that the new graph can read.
+struct StateComparison {
+  private let files: FileComparison
+  private let oldWays: StackWays
+  private let newWays: StackWays
+  private var log: ChangeLog
+
+  private var old: GraphItems { files.old }
+  private var new: GraphItems { files.new }
+
+  private init(_ files: FileComparison) {
+    self.files = files
+    oldWays = StackWays(files.current)
+    newWays = StackWays(files.new)
+    log = files.log
+  }
+
+  /// The log with the effects.
+  static func effects(of files: FileComparison) -> ChangeLog {
+    var comparison = StateComparison(files)
+    for position in files.old.graph.screens.indices { comparison.compare(ScreenID(position)) }
+    comparison.compareWays()
+    comparison.compareRoots()
+    comparison.compareRequirements()
+    return comparison.log
+  }
+
+  // MARK: - Screens
+
+  /// Whether a saved stack can contain a screen. It ends below the first alert.
+  private func isSaved(_ screen: Screen) -> Bool { screen.alert == nil }
+
+  private mutating func compare(_ id: ScreenID) {
+    let screen = old.graph.screens[id.position]
+    guard isSaved(screen) else { return }
+    let (was, name) = (old.text.name(id), files.current.text.name(id))
+    guard was == name, let other = new.screen(was) else {
+      let key = ItemKey(kind: .screen, name: name)
+      log.add(
+        Effect(.stateScreenGone, "a saved stack with '\(was)' cannot be restored", example: was), to: [key])
+      return
+    }
+    if screen.mount == nil, new.graph.screens[other.position].mount == nil { compareArguments(id, other) }
+  }
+
+  private mutating func compareArguments(_ id: ScreenID, _ other: ScreenID) {
+    let (screen, newScreen) = (old.graph.screens[id.position], new.graph.screens[other.position])
+    let name = new.text.name(other)
+    for index in newScreen.arguments {
+      let argument = new.graph.arguments[Int(index)]
+      let label = new.text.text(argument.name)
+      let key = new.key(.argument(ArgumentID(index: index), of: other))
+      let was = screen.arguments.first { old.text.name(ArgumentID(index: $0)) == label }
+      if let was {
+        let type = old.graph.arguments[Int(was)].type
+        guard isCodable(type, old.graph), !SavedType(old).reads(type, as: argument.type, new) else { continue }
+        let types = "'\(new.text.text(argument.type))' instead of '\(old.text.text(type))'"
+        log.add(
+          Effect(.stateArgument, "a saved '\(label)' of '\(name)' has the type \(types)", example: name),
+          to: [key] + typeKeys(argument.type) + [new.key(.screen(other))])
+      } else if argument.defaultValue == nil {
+        log.add(
+          Effect(.stateArgument, "a saved stack with '\(name)' does not contain '\(label)'", example: name), to: [key])
+      }
+    }
+    let labels = Set(newScreen.arguments.map { new.text.name(ArgumentID(index: $0)) })
+    for index in screen.arguments where isCodable(old.graph.arguments[Int(index)].type, old.graph) {
+      let id = ArgumentID(index: index)
+      guard !labels.contains(old.text.name(id)) else { continue }
+      let key = ItemKey(kind: .argument, name: "\(name).\(files.current.text.name(id))")
+      log.add(
+        Effect(.stateArgument, "a saved '\(old.text.name(id))' of '\(name)' is not read anymore", example: name),
+        to: [key])
+    }
+  }
+
+  private func isCodable(_ type: TypeReference, _ graph: Graph) -> Bool {
+    switch type {
+    case .builtin: true
+    case .optional(let wrapped): isCodable(wrapped, graph)
+    case .array(let element): isCodable(element, graph)
+    case .declared(let id):
+      if case .swift(_, let conformances) = graph.types[id.position].kind { conformances.contains(.codable) } else { true }
+    }
+  }
+
+  /// The keys of the declared type in a type, and of its changed cases.
+  private func typeKeys(_ type: TypeReference) -> [ItemKey] {
+    switch type {
+    case .builtin: return []
+    case .optional(let wrapped): return typeKeys(wrapped)
+    case .array(let element): return typeKeys(element)
+    case .declared(let id):
+      let name = new.text.text(new.graph.types[id.position].name)
+      let cases = log.keys.filter { $0.kind == .enumCase && $0.name.hasPrefix(name + ".") }
+      return cases + [ItemKey(kind: .type, name: name)]
+    }
+  }
+
+  // MARK: - Ways
+
+  private mutating func compareWays() {
+    // A saved stack names the tabs of its containers.
+    for (item, key) in files.renamedItems where key.kind == .tab {
+      log.add(
+        Effect(.stateWayGone, "a saved stack in the tab '\(old.ownName(item))' cannot be restored"), to: [key])
+    }
+    for way in oldWays.all {
+      // The effects on a screen that is gone are on the screen.
+      guard exists(way.target), way.source == StackWays.anywhere || exists(way.source) else { continue }
+      guard let reason = newWays.refusal(of: way, oldWays, where: exists) else { continue }
+      let below = reason.source
+      let example = "\(below), \(way.target)"
+      let message =
+        switch reason.kind {
+        case .gone: "'\(way.target)' does not open on '\(below)' in that way anymore"
+        case .depth: "'\(way.target)' opens on '\(below)' at fewer levels"
+        case .pass: "'\(way.target)' opens on '\(below)' with other arguments"
+        }
+      let segues = way.segues.map { files.current.key(.segue($0)) }
+      let tails = [ItemKey(kind: .screen, name: way.target), ItemKey(kind: .screen, name: way.source)]
+      log.add(Effect(.stateWayGone, message, example: example), to: segues + tails)
+    }
+  }
+
+  /// Whether both graphs have a screen with this name.
+  private func exists(_ name: String) -> Bool { new.screen(name) != nil && old.screen(name) != nil }
+
+  private mutating func compareRoots() {
+    guard case .graph = new.graph.kind else { return }
+    let (was, now) = (old.graph.roots.map(old.text.name), new.graph.roots.map(new.text.name))
+    for name in was where exists(name) && !now.contains(name) {
+      log.add(
+        Effect(.stateWayGone, "'\(name)' is not at the bottom of a stack anymore", example: name),
+        to: [ItemKey(kind: .root, name: name), new.key(.graph)])
+    }
+    // The first root whose requirement holds is at the bottom.
+    for (index, name) in now.enumerated() where !was.contains(name) && now[index...].contains(where: was.contains) {
+      log.add(
+        Effect(.stateRequires, "a saved stack is restored if '\(name)' is not at the bottom"),
+        to: [ItemKey(kind: .root, name: name), new.key(.graph)])
+    }
+    if MemberDifference(order: was, now) != nil {
+      log.add(Effect(.stateRequires, "another root can be at the bottom"), to: [new.key(.graph)])
+    }
+  }
+
+  // MARK: - Requirements
+
+  private mutating func compareRequirements() {
+    let conditions = RequiredConditions(new)
+    for (change, key) in zip(log.changes, log.keys) {
+      switch key.kind {
+      case .screen:
+        guard change.action == .changed, let id = new.screen(key.name), let was = files.current.screen(key.name),
+          isRequirementNew(was, id), change.relation != .weaker
+        else { continue }
+        log.add(
+          Effect(.stateRequires, "a saved stack with '\(key.name)' is restored under another condition"), to: [key])
+      case .condition where change.action == .changed && conditions.names.contains(key.name):
+        log.add(Effect(.stateRequires, "saved stacks are restored under another condition"), to: [key])
+      default: break
+      }
+    }
+  }
+
+  private func isRequirementNew(_ was: ScreenID, _ id: ScreenID) -> Bool {
+    guard let requires = new.graph.screens[id.position].requires else { return false }
+    guard let old = files.current.graph.screens[was.position].requires else { return true }
+    return PredicateText(files.current.text).text(old) != PredicateText(new.text).text(requires)
+  }
+}
+
+/// The conditions that a `requires` reads, directly or through other conditions.
+struct RequiredConditions {
+  private(set) var names: Set<String> = []
+
+  init(_ items: GraphItems) { self.init(items, of: items.graph.screens.compactMap(\.requires?.expression)) }
+
+  /// The conditions that some predicates read.
+  init(_ items: GraphItems, of predicates: [Expression]) {
+    var pending = predicates
+    while let expression = pending.popLast() {
+      for condition in expression.conditions {
+        let declared = items.graph.conditions[condition.position]
+        if names.insert(items.text.text(declared.name)).inserted { pending.append(declared.predicate.expression) }
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// The conditions that the expression names.
+  fileprivate var conditions: [ConditionID] {
+    switch self {
+    case .and(let operands), .or(let operands): operands.flatMap(\.conditions)
+    case .not(let operand), .unwrapped(let operand): operand.conditions
+    case .compare(_, let left, let right): left.conditions + right.conditions
+    case .fact(_, let arguments, _): arguments.flatMap(\.conditions)
+    case .condition(let id): [id]
+    case .argument, .literal: []
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import NavCompiler
+import NavPictures
+
+/// The comparison of one file with its old revision.
+struct FileComparison {
+  let options: DiffOptions
+  /// The old graph with its own names.
+  let old: GraphItems
+  /// The old graph with the new names of renamed items. Its IDs are those of `old`.
+  let current: GraphItems
+  let new: GraphItems
+  let renames: Renames
+  /// The renamed items of the old graph, with their new keys.
+  private(set) var renamedItems: [(old: Item, key: ItemKey)] = []
+  /// The items that only one of the two graphs has, without the parts of such items.
+  let added: [(item: Item, key: ItemKey)]
+  let removed: [(item: Item, key: ItemKey)]
+  var log = ChangeLog()
+  private var translation: ExpressionTranslation?
+
+  init(_ old: Graph, _ new: Graph, _ options: DiffOptions) {
+    self.options = options
+    let search = RenameSearch(old, new, declared: options.renames, searches: options.searchesRenames)
+    self.old = search.old
+    self.new = search.new
+    current = search.current
+    renames = search.renames
+    added = search.new.missing(in: search.current).map { [items = search.new] in ($0, items.key($0)) }
+    removed = search.current.missing(in: search.new).map { [items = search.current] in ($0, items.key($0)) }
+    for pair in search.pairs { addRename(pair.old, pair.new) }
+    compareItems()
+    addOrderChanges()
+  }
+
+  // MARK: - Items
+
+  private mutating func addRename(_ item: Item, _ newItem: Item) {
+    let (from, key) = (old.key(item), new.key(newItem))
+    // A rename of the item around this one does not rename this one.
+    guard old.ownName(item) != new.ownName(newItem) else { return }
+    let change = Change(
+      action: .renamed, kind: key.kind, name: key.name, renamedFrom: from.name,
+      message: "\(from.sentence) is now '\(new.ownName(newItem))'", was: old.description(item),
+      becomes: new.description(newItem))
+    log.add(change, key)
+    renamedItems.append((item, key))
+    if case .screen = item { log.add(Effect(.nameGone, "events name '\(key.name)' instead of '\(from.name)'"), to: [key]) }
+    if case .segue = item { log.add(Effect(.nameGone, "events name '\(key.name)' instead of '\(from.name)'"), to: [key]) }
+  }
+
+  private mutating func compareItems() {
+    let (oldMembers, newMembers) = (GraphMembers(current.graph), GraphMembers(new.graph))
+    for (item, key) in zip(new.all, new.keys) {
+      if let other = current[key] { compare(other, item, key, oldMembers, newMembers) }
+    }
+    for (item, key) in added { add(.added, item, key, new, current) }
+    for (item, key) in removed { add(.removed, item, key, current, new) }
+  }
+
+  private mutating func add(
+    _ action: Change.Action, _ item: Item, _ key: ItemKey, _ items: GraphItems, _ others: GraphItems
+  ) {
+    // The parts of another file are compared there.
+    if case .fragment = item { return }
+    if let screen = items.missingTarget(item, in: others) {
+      log.merge(key, into: screen)
+    } else {
+      log(action, item, key, items)
+    }
+    let word = action == .added ? "more" : "fewer"
+    switch item {
+    case .root: log.add(Effect(.rootChanged, "\(word) screens can be at the bottom of the stack"), to: [key])
+    case .segue(let id) where items.graph.isOffered(id):
+      log.add(Effect(.anywhereChanged, "all screens offer \(word) segues"), to: [key])
+    default: break
+    }
+  }
+
+  private mutating func log(_ action: Change.Action, _ item: Item, _ key: ItemKey, _ items: GraphItems) {
+    var change = Change(
+      action: action, kind: key.kind, name: key.name,
+      message: action == .added ? "\(key.sentence) is new" : "\(key.sentence) is gone")
+    if action == .added { change.becomes = items.description(item) } else { change.was = items.description(item) }
+    log.add(change, key)
+  }
+
+  // MARK: - Members
+
+  private mutating func compare(
+    _ oldItem: Item, _ newItem: Item, _ key: ItemKey, _ oldMembers: GraphMembers, _ newMembers: GraphMembers
+  ) {
+    let (first, second): ([GraphMembers.Member], [GraphMembers.Member])
+    switch (oldItem, newItem) {
+    case (.graph, .graph): (first, second) = (oldMembers.ofGraph(), newMembers.ofGraph())
+    case (.type(let was), .type(let id)): (first, second) = (oldMembers[was], newMembers[id])
+    case (.fact(let was), .fact(let id)): (first, second) = (oldMembers[was], newMembers[id])
+    case (.condition(let was), .condition(let id)): (first, second) = (oldMembers[was], newMembers[id])
+    case (.exit(let was), .exit(let id)): (first, second) = (oldMembers[was], newMembers[id])
+    case (.screen(let was), .screen(let id)): (first, second) = (oldMembers[was], newMembers[id])
+    case (.argument(let was, _), .argument(let id, _)): (first, second) = (oldMembers[was], newMembers[id])
+    case (.segue(let was), .segue(let id)): (first, second) = (oldMembers[was], newMembers[id])
+    case (.link, .link):
+      guard current.description(oldItem) != new.description(newItem) else { return }
+      let change = Change(
+        action: .changed, kind: .link, name: key.name, message: "\(key.sentence) has another path",
+        was: old.description(oldItem), becomes: new.description(newItem))
+      return log.add(change, key)
+    default: return
+    }
+    var differences = MemberDifference.all(first, second).filter { !isElsewhere($0.name, key.kind) }
+    var relations: [String: PredicateRelation] = [:]
+    for (old, new, member) in predicates(oldItem, newItem) {
+      differences.removeAll { $0.name == member }
+      guard PredicateText(current.text).text(old) != PredicateText(self.new.text).text(new) else { continue }
+      guard let relation = relation(of: new.expression, to: old.expression) else { continue }
+      relations[member] = relation
+      differences.append(
+        MemberDifference(
+          name: member, was: .string(current.text.text(old.source)), becomes: .string(self.new.text.text(new.source))))
+    }
+    if let ordered = reordered(oldItem, newItem) { differences.append(ordered) }
+    report(differences, relations, of: key)
+  }
+
+  /// Whether the member is an item of its own.
+  private func isElsewhere(_ member: String, _ kind: ItemKind) -> Bool {
+    switch kind {
+    case .screen: member == "link" || member == "linkVia"
+    case .graph, .fragment: member == "graph" || member == "fragment" || member == "roots"
+    default: false
+    }
+  }
+
+  private mutating func report(
+    _ differences: [MemberDifference], _ relations: [String: PredicateRelation], of key: ItemKey
+  ) {
+    guard let first = differences.first else { return }
+    let message =
+      differences.count == 1
+      ? "'\(first.name)' of \(key.sentence) is \(first.summary)"
+      : "\(differences.map { "'\($0.name)'" }.joined(separator: ", ")) of \(key.sentence) have changed"
+    var change = Change(action: .changed, kind: key.kind, name: key.name, message: message)
+    change.was = differences.compactMap(\.oldText).joined(separator: ", ")
+    change.becomes = differences.compactMap(\.newText).joined(separator: ", ")
+    log.add(change, key)
+    for difference in differences {
+      if let relation = relations[difference.name] { log.setRelation(relation, of: key) }
+      guard let rule = MemberEffects.rule(difference.name, of: key.kind) else { continue }
+      let suffix = relations[difference.name].map { $0 == .other ? "" : ", which is \($0)" } ?? ""
+      log.add(Effect(rule, "'\(difference.name)' of '\(key.name)' is \(difference.summary)\(suffix)"), to: [key])
+    }
+  }
+
+  // MARK: - Predicates
+
+  private func predicates(_ oldItem: Item, _ newItem: Item) -> [(old: Predicate, new: Predicate, member: String)] {
+    func pair(_ old: Predicate?, _ new: Predicate?, _ member: String) -> [(Predicate, Predicate, String)] {
+      if let old, let new { [(old, new, member)] } else { [] }
+    }
+    switch (oldItem, newItem) {
+    case (.condition(let was), .condition(let id)):
+      return pair(
+        current.graph.conditions[was.position].predicate, new.graph.conditions[id.position].predicate, "predicate")
+    case (.screen(let was), .screen(let id)):
+      let (first, second) = (current.graph.screens[was.position], new.graph.screens[id.position])
+      return pair(first.requires, second.requires, "requires") + pair(first.back.predicate, second.back.predicate, "backIf")
+    case (.segue(let was), .segue(let id)):
+      return pair(
+        current.graph.segues[was.position].shouldPerform, new.graph.segues[id.position].shouldPerform,
+        "shouldPerform")
+    default: return []
+    }
+  }
+
+  private mutating func relation(of new: Expression, to old: Expression) -> PredicateRelation? {
+    var translation = translation ?? ExpressionTranslation(current, self.new)
+    defer { self.translation = translation }
+    return translation.relation(of: new, to: old)
+  }
+
+  // MARK: - Order
+
+  /// The difference in the order of an item's parts, which the generated Swift or the runtime follows.
+  private func reordered(_ oldItem: Item, _ newItem: Item) -> MemberDifference? {
+    switch (oldItem, newItem) {
+    case (.type(let was), .type(let id)):
+      guard case .cases(let first) = current.graph.types[was.position].kind,
+        case .cases(let second) = new.graph.types[id.position].kind
+      else { return nil }
+      return MemberDifference(order: first.map(current.text.text), second.map(new.text.text))
+    case (.screen(let was), .screen(let id)):
+      let (first, second) = (current.graph.screens[was.position], new.graph.screens[id.position])
+      return MemberDifference(
+        order: first.segues.map { current.text.name(SegueID(index: $0)) },
+        second.segues.map { new.text.name(SegueID(index: $0)) })
+    default: return nil
+    }
+  }
+
+  private mutating func addOrderChanges() {
+    guard case .graph = new.graph.kind,
+      let difference = MemberDifference(
+        order: current.graph.roots.map(current.text.name), new.graph.roots.map(new.text.name))
+    else { return }
+    let key = new.key(.graph)
+    report([difference], [:], of: key)
+    log.add(Effect(.rootChanged, "the roots have another order"), to: [key])
+  }
+}
+
+extension Screen.Back {
+  fileprivate var predicate: Predicate? { if case .when(let predicate) = self { predicate } else { nil } }
+}

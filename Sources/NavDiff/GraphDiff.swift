@@ -1,0 +1,120 @@
+package import NavCompiler
+
+/// The differences between two revisions of a graph and of the fragments that it mounts.
+package struct GraphDiff: Sendable {
+  /// A checked graph with its files. The first one is the graph's own file.
+  package struct Side: Sendable {
+    package let graph: Graph
+    package let files: [SourceFile]
+
+    package init(_ graph: Graph, _ files: [SourceFile]) {
+      self.graph = graph
+      self.files = files
+    }
+
+    package var name: String { graph.texts.text(graph.name) }
+  }
+
+  /// The sides, or `nil` for a side that does not exist.
+  package let old: Side?
+  package let new: Side?
+  /// The changes in the order of the new files. A removed item follows the item that preceded it.
+  package var changes: [Change]
+
+  /// Compares two revisions.
+  ///
+  /// - Parameters:
+  ///   - old: The revision before the change.
+  ///   - new: The revision after the change.
+  ///   - options: The options of the comparison.
+  /// - Complexity: Linear in both revisions, plus the number of changes times the size of a screen.
+  package init(from old: Side, to new: Side, _ options: DiffOptions = DiffOptions()) {
+    self.old = old
+    self.new = new
+    let isEqual =
+      old.files.count == new.files.count && zip(old.files, new.files).allSatisfy { $0.bytes == $1.bytes }
+    changes = isEqual ? [] : Self.changes(from: old, to: new, options)
+  }
+
+  /// The difference to a graph that does not exist after the change.
+  ///
+  /// - Parameter old: The revision before the change.
+  package init(removed old: Side) {
+    self.old = old
+    new = nil
+    let items = GraphItems(old.graph)
+    let key = items.key(.graph)
+    var change = Change(action: .removed, kind: key.kind, name: key.name, message: "\(key.sentence) is gone")
+    change.was = key.name
+    change.old = old.files.first.flatMap { ItemPlaces($0)?.range(of: .graph, in: items) }
+    change.effects = [Effect(.apiGone, "'\(key.name)' is gone")]
+    if items.hasLinks { change.effects.append(Effect(.linkGone, "no link of '\(key.name)' opens a screen anymore")) }
+    change.effects.append(Effect(.stateScreenGone, "no saved stack of '\(key.name)' can be restored"))
+    changes = [change]
+  }
+
+  /// The difference to a graph that does not exist before the change.
+  ///
+  /// - Parameter new: The revision after the change.
+  package init(added new: Side) {
+    self.new = new
+    old = nil
+    let items = GraphItems(new.graph)
+    let key = items.key(.graph)
+    var change = Change(action: .added, kind: key.kind, name: key.name, message: "\(key.sentence) is new")
+    change.becomes = key.name
+    change.new = new.files.first.flatMap { ItemPlaces($0)?.range(of: .graph, in: items) }
+    change.effects = [Effect(.apiAdded, "'\(key.name)' is new")]
+    changes = [change]
+  }
+
+  private static func changes(from old: Side, to new: Side, _ options: DiffOptions) -> [Change] {
+    var options = options
+    options.knownFacts = old.graph.factNames
+    var files = Self.comparisons(old.graph, new.graph, options)
+    for index in files.indices {
+      files[index].log = APIComparison.effects(of: files[index])
+      files[index].log = StateComparison.effects(of: files[index])
+    }
+    files = LinkComparison.effects(of: files)
+    return files.flatMap { $0.orderedChanges(old, new) }
+  }
+
+  /// Compares the graph, and each pair of fragments. Fragments are a pair if they have the same name, or if the graph
+  /// mounts a renamed one.
+  private static func comparisons(_ old: Graph, _ new: Graph, _ options: DiffOptions) -> [FileComparison] {
+    let top = FileComparison(old, new, options)
+    let oldFragments = Dictionary(old.allFragments.map { ($0.name, $0.graph) }) { first, _ in first }
+    var oldNames: [String: String] = [:]
+    for (id, name) in top.renames.fragments {
+      oldNames[name] = old.fragments[id.position].texts.text(old.fragments[id.position].name)
+    }
+    return [top]
+      + new.allFragments.compactMap { name, fragment in
+        oldFragments[oldNames[name] ?? name].map { FileComparison($0, fragment, options) }
+      }
+  }
+}
+
+extension Graph {
+  /// The fragments that the graph mounts at any depth, each once.
+  fileprivate var allFragments: [(name: String, graph: Graph)] {
+    var found: [(name: String, graph: Graph)] = []
+    var names: Set<String> = []
+    var pending = Array(fragments.reversed())
+    while let fragment = pending.popLast() {
+      let name = fragment.texts.text(fragment.name)
+      guard names.insert(name).inserted else { continue }
+      found.append((name, fragment))
+      pending += fragment.fragments.reversed()
+    }
+    return found
+  }
+
+  /// The facts that the graph and its fragments require of the app.
+  fileprivate var factNames: Set<String> {
+    var names = Set(facts.map { texts.text($0.name) })
+    for (_, fragment) in allFragments { names.formUnion(fragment.facts.map { fragment.texts.text($0.name) }) }
+    return names
+  }
+}

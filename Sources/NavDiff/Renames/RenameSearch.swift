@@ -1,0 +1,126 @@
+import NavCompiler
+
+/// Finds items that have another name.
+///
+/// The candidates are the items that exist in only one of the two graphs. Each candidate has *features*, such as its
+/// parents and its arguments. Two candidates are a rename if each is the best match of the other, without a tie, and if
+/// they share at least 60 % of the features of both.
+struct RenameSearch {
+  /// The lowest part of shared features, as a fraction of all features of both items.
+  private static let lowestScore = 0.6
+  /// A feature with more candidates than this does not identify any of them. The limit keeps the search linear.
+  private static let mostHolders = 64
+
+  let old: GraphItems
+  let new: GraphItems
+  /// The items of the old graph with the new names.
+  private(set) var current: GraphItems
+  private(set) var renames = Renames()
+  private(set) var pairs: [(old: Item, new: Item)] = []
+
+  /// Compares two files.
+  ///
+  /// - Parameters:
+  ///   - old: The graph before the change.
+  ///   - new: The graph after the change.
+  ///   - declared: Renames that the caller declares, by the names that messages use.
+  ///   - searches: Whether to search for other renames.
+  init(_ old: Graph, _ new: Graph, declared: [String: String], searches: Bool) {
+    self.old = GraphItems(old)
+    self.new = GraphItems(new)
+    current = self.old
+    if self.old.key(.graph) != self.new.key(.graph) { rename([(.graph, .graph)]) }
+    var gone = current.missing(in: self.new)
+    var added = self.new.missing(in: current)
+    // Types first, because arguments and facts name them. Screens before their parts.
+    let order: [Set<ItemKind>] = [
+      [.type], [.enumCase], [.exit, .fragment], [.fact], [.condition], [.screen], [.argument, .segue, .tab, .anywhere],
+    ]
+    for kinds in order where !gone.isEmpty && !added.isEmpty {
+      let found = matches(
+        gone.filter { kinds.contains(current.key($0).kind) }, added.filter { kinds.contains(self.new.key($0).kind) },
+        declared, searches)
+      if found.isEmpty { continue }
+      rename(found)
+      gone = current.missing(in: self.new)
+      added = self.new.missing(in: current)
+    }
+  }
+
+  private mutating func rename(_ found: [(old: Item, new: Item)]) {
+    pairs += found
+    for (oldItem, newItem) in found { renames.add(oldItem, new.ownName(newItem)) }
+    current = GraphItems(old.graph.renaming(renames))
+  }
+
+  // MARK: - Candidates
+
+  private func matches(
+    _ gone: [Item], _ added: [Item], _ declared: [String: String], _ searches: Bool
+  ) -> [(old: Item, new: Item)] {
+    var (gone, added) = (gone, added)
+    var found: [(old: Item, new: Item)] = []
+    if !declared.isEmpty {
+      for item in gone {
+        guard let name = declared[old.key(item).name],
+          let other = added.first(where: { new.key($0).name == name && isSameKind(item, $0) })
+        else { continue }
+        found.append((item, other))
+        gone.removeAll { $0 == item }
+        added.removeAll { $0 == other }
+      }
+    }
+    guard searches, !gone.isEmpty, !added.isEmpty else { return found }
+    return found + bestPairs(gone, added)
+  }
+
+  private func bestPairs(_ gone: [Item], _ added: [Item]) -> [(old: Item, new: Item)] {
+    let (oldFeatures, newFeatures) = (ItemFeatures(current), ItemFeatures(new))
+    let goneFeatures = gone.map { oldFeatures.features(of: $0) }
+    let addedFeatures = added.map { newFeatures.features(of: $0) }
+    var holders: [String: [Int]] = [:]
+    for (index, features) in addedFeatures.enumerated() {
+      for feature in features { holders[feature, default: []].append(index) }
+    }
+    var scores: [(old: Int, new: Int, score: Double)] = []
+    for (index, features) in goneFeatures.enumerated() {
+      var shared: [Int: Int] = [:]
+      for feature in features {
+        guard let found = holders[feature], found.count <= Self.mostHolders else { continue }
+        for other in found { shared[other, default: 0] += 1 }
+      }
+      for (other, count) in shared where isSameKind(gone[index], added[other]) {
+        let score = Double(count) / Double(features.union(addedFeatures[other]).count)
+        if score >= Self.lowestScore { scores.append((index, other, score)) }
+      }
+    }
+    let bestOld = best(scores, by: \.old, other: \.new)
+    let bestNew = best(scores, by: \.new, other: \.old)
+    return bestOld.sorted { $0.key < $1.key }.compactMap { old, new in
+      bestNew[new] == old ? (gone[old], added[new]) : nil
+    }
+  }
+
+  /// The best match of each item, without those that have two.
+  private func best(
+    _ scores: [(old: Int, new: Int, score: Double)], by key: KeyPath<(old: Int, new: Int, score: Double), Int>,
+    other: KeyPath<(old: Int, new: Int, score: Double), Int>
+  ) -> [Int: Int] {
+    var best: [Int: (match: Int?, score: Double)] = [:]
+    for score in scores {
+      let known = best[score[keyPath: key]]
+      if known.map({ score.score > $0.score }) ?? true {
+        best[score[keyPath: key]] = (score[keyPath: other], score.score)
+      } else if known?.score == score.score {
+        best[score[keyPath: key]] = (nil, score.score)
+      }
+    }
+    return best.compactMapValues(\.match)
+  }
+
+  private func isSameKind(_ oldItem: Item, _ newItem: Item) -> Bool {
+    guard current.key(oldItem).kind == new.key(newItem).kind else { return false }
+    let (first, second) = (current.owner(oldItem), new.owner(newItem))
+    return first.map(current.key) == second.map(new.key)
+  }
+}

@@ -1,0 +1,96 @@
+import NavCommandLine
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Runs git with fixed verbs that only read. No shell is involved.
+enum GitProcess {
+  /// The verbs that navc uses.
+  enum Verb: String {
+    case revParse = "rev-parse"
+    case mergeBase = "merge-base"
+    case lsTree = "ls-tree"
+    case catFile = "cat-file"
+  }
+
+  /// The maximum size of an output, in bytes. A larger one is an error.
+  private static let limit = 1 << 28
+
+  /// Runs a verb in a directory.
+  ///
+  /// - Parameters:
+  ///   - verb: The verb.
+  ///   - arguments: Its arguments. Untrusted ones must follow `--end-of-options`.
+  ///   - directory: The working directory, or `nil` for that of navc.
+  /// - Returns: The standard output, or `nil` if git fails.
+  /// - Throws: A ``SystemError`` if git cannot be run.
+  static func run(_ verb: Verb, _ arguments: [String], in directory: String? = nil) throws(SystemError) -> [UInt8]? {
+    var words = ["git", "--no-pager", "--literal-pathspecs"]
+    if let directory { words += ["-C", directory] }
+    words += [verb.rawValue] + arguments
+    return try spawn(words)
+  }
+
+  private static func spawn(_ words: [String]) throws(SystemError) -> [UInt8]? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .last }
+    defer { close(ends[0]) }
+    var actions = FileActions()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addclose(&actions, ends[0])
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    arguments.append(nil)
+    var variables: [UnsafeMutablePointer<CChar>?] = environment().map { strdup($0) }
+    variables.append(nil)
+    defer { for text in arguments + variables { free(text) } }
+    var process = pid_t()
+    let result = posix_spawnp(&process, "git", &actions, nil, arguments, variables)
+    close(ends[1])
+    guard result == 0 else { throw SystemError(number: result) }
+    let output = contents(of: ends[0])
+    if output == nil { kill(process, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard let output else { throw SystemError(reason: "git prints too much") }
+    return status == 0 ? output : nil
+  }
+
+  #if canImport(Glibc)
+    private typealias FileActions = posix_spawn_file_actions_t
+  #else
+    private typealias FileActions = posix_spawn_file_actions_t?
+  #endif
+
+  /// The environment of navc, in which git neither asks for a password, writes an index, nor fetches an object.
+  private static func environment() -> [String] {
+    var variables: [String] = []
+    var next = environ
+    while let text = next.pointee {
+      variables.append(String(cString: text))
+      next += 1
+    }
+    let own = ["GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "LC_ALL=C"]
+    let names = own.map { $0.prefix { $0 != "=" } + "=" }
+    return variables.filter { variable in !names.contains { variable.hasPrefix($0) } } + own
+  }
+
+  /// The bytes up to the end, or `nil` if there are more than the limit.
+  private static func contents(of descriptor: Int32) -> [UInt8]? {
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return output }
+      output += buffer[..<count]
+      if output.count > limit { return nil }
+    }
+  }
+}
