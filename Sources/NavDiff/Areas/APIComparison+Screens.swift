@@ -122,7 +122,7 @@ extension APIComparison {
   ) {
     var labels = new.map(\.label)
     for parameter in old {
-      let name = parameter.label.map { "'\($0)'" } ?? "its value"
+      let name = parameter.label.map { "'\($0)'" } ?? "the value"
       let own = parameter.item.map { [$0] } ?? []
       guard let match = new.first(where: { $0.label == parameter.label }) else {
         log.add(Effect(.apiChanged, "\(function) does not take \(name) anymore"), to: own + causes)
@@ -211,6 +211,7 @@ extension APIComparison {
   mutating func compareHooks() {
     let (old, now) = (current.hooks, new.hooks)
     let kept = Set(now.map(\.signature))
+    let names = Set(now.map(\.name))
     for hook in now where hook.isRequired {
       let was = old.first { $0.signature == hook.signature }
       guard was?.isRequired != true, let segue = hook.segue else { continue }
@@ -233,7 +234,8 @@ extension APIComparison {
       if (own + target).contains(where: { log.has($0, .removed) || log.has($0, .renamed) }) { continue }
       // The name of a hook contains the target if there are several.
       let others = hook.segue.flatMap { targets[files.current.key(.segue($0))] } ?? []
-      log.add(Effect(.hookGone, "the runtime does not call '\(hook.name)' anymore"), to: own + target + others)
+      let reason = names.contains(hook.name) ? " with its old type" : ""
+      log.add(Effect(.hookGone, "the runtime does not call '\(hook.name)'\(reason) anymore"), to: own + target + others)
     }
   }
 }

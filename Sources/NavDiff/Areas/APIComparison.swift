@@ -46,11 +46,8 @@ struct APIComparison {
     if let text = declarations(of: item, in: files.new, new, leading: addedSegues) {
       log.add(Effect(.apiAdded, "\(text) new"), to: [key])
     }
+    addAsks(item, key, by: .added)
     switch item {
-    case .screen(let id) where needsFactory(files.new.graph.screens[id.position]):
-      log.add(Effect(.asksFactory, "the app must implement '\(new.factory(of: id))(_:)'"), to: [key])
-    case .fact(let id) where !files.options.knownFacts.contains(key.name):
-      log.add(Effect(.asksFact, "the app must implement '\(new.fact(id).declared)'"), to: [key])
     case .enumCase(let type, _):
       log.add(Effect(.apiCase, "the enum '\(new.declaredType(type))' has a new case"), to: [key])
     case .exit(let id):
@@ -62,6 +59,18 @@ struct APIComparison {
       log.add(Effect(.apiCase, "the enum '\(new.namespace).\(choice)' has a new case"), to: [key])
       guard files.new.graph.screens[source.position].alert != nil else { return }
       log.add(Effect(.asksButton, "the text of the alert must name the button '\(new.member(of: id))'"), to: [key])
+    default: break
+    }
+  }
+
+  /// The code that the app must add for an item.
+  private mutating func addAsks(_ item: Item, _ key: ItemKey, by action: Change.Action) {
+    switch item {
+    case .screen(let id) where needsFactory(files.new.graph.screens[id.position]):
+      log.add(
+        Effect(.asksFactory, "the app must implement '\(new.factory(of: id))(_:)'"), to: [key], by: action)
+    case .fact(let id) where !files.options.knownFacts.contains(key.name):
+      log.add(Effect(.asksFact, "the app must implement '\(new.fact(id).declared)'"), to: [key], by: action)
     default: break
     }
   }
@@ -129,15 +138,25 @@ struct APIComparison {
       guard let was = swiftName(of: old, in: files.old, before), let item = files.new[key],
         let name = swiftName(of: item, in: files.new, new)
       else { continue }
-      log.add(Effect(.apiGone, "\(was) is now \(name)"), to: [key])
+      // The declaration around this one often keeps its name.
+      let (before, after) = (Self.halves(was), Self.halves(name))
+      log.add(
+        Effect(.apiGone, "\(was) is now \(before.rest == after.rest ? after.name : name)"), to: [key], by: .renamed)
+      addAsks(item, key, by: .renamed)
     }
     if files.renames.graph != nil {
-      log.add(Effect(.apiGone, "'\(before.namespace)' is now '\(new.namespace)'"), to: [files.new.key(.graph)])
+      log.add(Effect(.apiGone, "'\(before.namespace)' is now '\(new.namespace)'"), to: [files.new.key(.graph)], by: .renamed)
     }
     let fixed = [
       (current.screensProtocol, new.screensProtocol), (current.factsProtocol, new.factsProtocol),
     ]
     for (was, name) in fixed where was != name { rename(was, name) }
+  }
+
+  /// A name in quotes, and the declaration around it.
+  private static func halves(_ text: String) -> (name: Substring, rest: Substring) {
+    let end = text.firstRange(of: "' of '").map { text.index(after: $0.lowerBound) } ?? text.endIndex
+    return (text[..<end], text[end...])
   }
 
   /// A name that an added item has taken from another declaration.

@@ -43,7 +43,7 @@ struct StateComparison {
     guard was == name, let other = new.screen(was) else {
       let key = ItemKey(kind: .screen, name: name)
       log.add(
-        Effect(.stateScreenGone, "a saved stack with '\(was)' cannot be restored", example: was), to: [key])
+        Effect(.stateScreenGone, "a saved stack with '\(was)' cannot be restored", example: was), to: [key], by: .renamed)
       return
     }
     if screen.mount == nil, new.graph.screens[other.position].mount == nil { compareArguments(id, other) }
@@ -60,9 +60,10 @@ struct StateComparison {
       if let was {
         let type = old.graph.arguments[Int(was)].type
         guard isCodable(type, old.graph), !SavedType(old).reads(type, as: argument.type, new) else { continue }
-        let types = "'\(new.text.text(argument.type))' instead of '\(old.text.text(type))'"
+        let (before, now) = (old.text.text(type), new.text.text(argument.type))
+        let reason = before == now ? "can have a case that '\(now)' lacks" : "is '\(before)' and not '\(now)'"
         log.add(
-          Effect(.stateArgument, "a saved '\(label)' of '\(name)' has the type \(types)", example: name),
+          Effect(.stateArgument, "a saved '\(label)' of '\(name)' \(reason)", example: name),
           to: [key] + typeKeys(argument.type) + [new.key(.screen(other))])
       } else if argument.defaultValue == nil {
         log.add(
@@ -76,7 +77,7 @@ struct StateComparison {
       let key = ItemKey(kind: .argument, name: "\(name).\(files.current.text.name(id))")
       log.add(
         Effect(.stateArgument, "a saved '\(old.text.name(id))' of '\(name)' is not read anymore", example: name),
-        to: [key])
+        to: [key], by: .renamed)
     }
   }
 
@@ -109,7 +110,7 @@ struct StateComparison {
     // A saved stack names the tabs of its containers.
     for (item, key) in files.renamedItems where key.kind == .tab {
       log.add(
-        Effect(.stateWayGone, "a saved stack in the tab '\(old.ownName(item))' cannot be restored"), to: [key])
+        Effect(.stateWayGone, "a saved stack in the tab '\(old.ownName(item))' cannot be restored"), to: [key], by: .renamed)
     }
     for way in oldWays.all {
       // The effects on a screen that is gone are on the screen.

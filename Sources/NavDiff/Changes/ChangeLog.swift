@@ -39,17 +39,18 @@ struct ChangeLog {
   ///   - effect: The effect.
   ///   - causes: The items whose change can be the cause, the most likely one first. If none of them has a change, the
   ///     first one gets one.
-  mutating func add(_ effect: Effect, to causes: [ItemKey]) {
+  ///   - action: The action that causes the effect, if an item is both renamed and changed.
+  mutating func add(_ effect: Effect, to causes: [ItemKey], by action: Change.Action = .changed) {
     let causes = causes.map { wholes[$0] ?? $0 }
     guard let first = causes.first else { return }
     let key = causes.first { positions[$0] != nil } ?? first
-    let index = position(key)
+    let index = position(key, action)
     if known.insert(Entry(change: index, effect: effect)).inserted { changes[index].effects.append(effect) }
   }
 
-  private mutating func position(_ key: ItemKey) -> Int {
+  private mutating func position(_ key: ItemKey, _ action: Change.Action) -> Int {
     if let actions = positions[key] {
-      let preferred: [Change.Action] = [.changed, .added, .removed, .renamed]
+      let preferred: [Change.Action] = [action, .changed, .added, .removed, .renamed]
       if let index = preferred.lazy.compactMap({ actions[$0] }).first { return index }
     }
     add(Change(action: .changed, kind: key.kind, name: key.name, message: "\(key.sentence) has changed"), key)

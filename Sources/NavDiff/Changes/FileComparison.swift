@@ -118,6 +118,11 @@ struct FileComparison {
         MemberDifference(
           name: member, was: .string(current.text.text(old.source)), becomes: .string(self.new.text.text(new.source))))
     }
+    for difference in differences
+    where relations[difference.name] == nil && MemberEffects.predicates.contains(difference.name) {
+      // Without a predicate, nothing is refused.
+      relations[difference.name] = difference.was == nil ? .stronger : .weaker
+    }
     if let ordered = reordered(oldItem, newItem) { differences.append(ordered) }
     report(differences, relations, of: key)
   }
@@ -146,8 +151,13 @@ struct FileComparison {
     for difference in differences {
       if let relation = relations[difference.name] { log.setRelation(relation, of: key) }
       guard let rule = MemberEffects.rule(difference.name, of: key.kind) else { continue }
-      let suffix = relations[difference.name].map { $0 == .other ? "" : ", which is \($0)" } ?? ""
-      log.add(Effect(rule, "'\(difference.name)' of '\(key.name)' is \(difference.summary)\(suffix)"), to: [key])
+      let message =
+        switch relations[difference.name] {
+        case .other?: "'\(difference.name)' is another condition"
+        case let relation?: "'\(difference.name)' is \(relation)"
+        case nil: "'\(difference.name)' is \(difference.summary)"
+        }
+      log.add(Effect(rule, message), to: [key])
     }
   }
 

@@ -8,8 +8,8 @@ enum MemberEffects {
     "returns", "swift", "is", "hook", "cases", "linkBases",
   ]
 
-  /// The members with predicates.
-  static let predicates: Set<String> = ["requires", "backIf", "shouldPerform", "predicate"]
+  /// The members with a predicate that permits a segue or a screen.
+  static let predicates: Set<String> = ["requires", "shouldPerform"]
 
   static let rules: [String: EffectRule] = [
     "doc": .textChanged, "title": .textChanged, "imports": .importsChanged, "whenLinkRefused": .linkRefusal,

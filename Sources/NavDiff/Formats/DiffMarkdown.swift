@@ -53,17 +53,23 @@ package enum DiffMarkdown {
   /// addresses, which GitHub recognizes in rendered text.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       switch scalar {
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "+", "-", "!", "|", "~", "=", "^", "$":
+      case "\\", "`", "*", "_", "[", "]", "!", "|", "~", "^", "$":
         result.unicodeScalars.append("\\")
         result.unicodeScalars.append(scalar)
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
-      case "@", "#", ":", "/":
+      case "@", "#":
         result.unicodeScalars.append(scalar)
         result += "\u{2060}"
+      // `https://`, `www.` and `:smile:`
+      case ":" where next != " ", "." where result.hasSuffix("www"):
+        result += "\u{2060}"
+        result.unicodeScalars.append(scalar)
       case _ where scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}":
         result += " "
       default: result.unicodeScalars.append(scalar)

@@ -32,9 +32,10 @@ struct RenameSearch {
     if self.old.key(.graph) != self.new.key(.graph) { rename([(.graph, .graph)]) }
     var gone = current.missing(in: self.new)
     var added = self.new.missing(in: current)
-    // Types first, because arguments and facts name them. Screens before their parts.
+    // Types first, because arguments and facts name them. Screens before their parts, and before the facts that their
+    // predicates read.
     let order: [Set<ItemKind>] = [
-      [.type], [.enumCase], [.exit, .fragment], [.fact], [.condition], [.screen], [.argument, .segue, .tab, .anywhere],
+      [.type], [.enumCase], [.exit, .fragment], [.screen], [.argument, .segue, .tab, .anywhere], [.fact], [.condition],
     ]
     for kinds in order where !gone.isEmpty && !added.isEmpty {
       let found = matches(
