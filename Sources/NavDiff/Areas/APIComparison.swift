@@ -141,7 +141,7 @@ struct APIComparison {
       // The declaration around this one often keeps its name.
       let (before, after) = (Self.halves(was), Self.halves(name))
       log.add(
-        Effect(.apiGone, "\(was) is now \(before.rest == after.rest ? after.name : name)"), to: [key], by: .renamed)
+        Effect(.apiGone, "\(was) is now \(before.rest == after.rest ? String(after.name) : name)"), to: [key], by: .renamed)
       addAsks(item, key, by: .renamed)
     }
     if files.renames.graph != nil {
