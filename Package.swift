@@ -86,6 +86,9 @@ let package = Package(
       name: "NavEditorTests", dependencies: ["NavEditor", "NavCompiler", "FuzzTargets", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
     .testTarget(
+      name: "NavDiffTests", dependencies: ["NavDiff", "NavCompiler", "FuzzTargets", "SeededRandom", "TestTiers"],
+      swiftSettings: strict),
+    .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
     .testTarget(

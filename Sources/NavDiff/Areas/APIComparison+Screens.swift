@@ -106,14 +106,8 @@ extension APIComparison {
     parameters.map { parameter in
       Parameter(
         label: parameter.label, type: items.text.text(parameter.type), hasDefault: parameter.hasDefault,
-        item: parameter.argument.flatMap { argument in
-          owner(of: argument, items).map { items.key(.argument(argument, of: $0)) }
-        })
+        item: parameter.argument.map { items.key(.argument($0, of: items.argumentOwners[$0.position])) })
     }
-  }
-
-  private func owner(of argument: ArgumentID, _ items: GraphItems) -> ScreenID? {
-    items.screen(owning: argument)
   }
 
   /// Calls with all old parameters, and calls without those that have defaults, must still compile.

@@ -100,18 +100,20 @@ struct LinkComparison {
     let (was, now) = (other.was.map(\.screen), other.now.map(\.screen))
     if was.last != now.last { return "\(other.url) opens '\(now.last ?? "")' instead of '\(was.last ?? "")'" }
     if was != now { return "\(other.url) opens \(now.joined(separator: ", ")) instead of \(was.joined(separator: ", "))" }
-    for (old, new) in zip(other.was, other.now) where old.arguments != new.arguments {
+    for (old, new) in zip(other.was, other.now) where !old.hasSameArguments(as: new) {
       return "\(other.url) opens '\(new.screen)' with \(text(new.arguments)) instead of \(text(old.arguments))"
     }
     return "\(other.url) opens '\(now.last ?? "")' in another way"
   }
 
-  private func text(_ arguments: [String]) -> String { "(\(arguments.joined(separator: ", ")))" }
+  private func text(_ arguments: [LinkOpener.Argument]) -> String {
+    "(\(arguments.map { "\($0.name): \($0.value)" }.joined(separator: ", ")))"
+  }
 
   private static func isSame(_ was: [LinkOpener.Stop], _ now: [LinkOpener.Stop]) -> Bool {
     was.count == now.count
       && zip(was, now).allSatisfy {
-        $0.screen == $1.screen && $0.arguments == $1.arguments && $0.openings.first == $1.openings.first
+        $0.screen == $1.screen && $0.hasSameArguments(as: $1) && $0.openings.first == $1.openings.first
       }
   }
 
@@ -143,9 +145,7 @@ struct LinkComparison {
     var others: [ItemKey] = []
     for stop in route {
       others.append(ItemKey(kind: .screen, name: stop.screen))
-      others += stop.arguments.map { argument in
-        ItemKey(kind: .argument, name: "\(stop.screen).\(argument.prefix { $0 != ":" })")
-      }
+      others += stop.arguments.map { ItemKey(kind: .argument, name: "\(stop.screen).\($0.name)") }
     }
     for (below, stop) in zip(route, route.dropFirst()) {
       others += stop.segues.map { ItemKey(kind: .segue, name: "\(below.screen).\($0)") }
@@ -153,7 +153,7 @@ struct LinkComparison {
     }
     // The link of another screen can take the URL, and an enum can lose a case.
     others.append(ItemKey(kind: .link, name: last))
-    others += files[index].log.keys.filter { $0.kind == .enumCase || $0.kind == .type }
+    others += files[index].log.keys(of: [.enumCase, .type])
     for (position, file) in files.enumerated() where others.contains(where: file.log.has) {
       return files[position].log.add(effect, to: others)
     }

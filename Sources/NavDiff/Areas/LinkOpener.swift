@@ -7,12 +7,28 @@ import NavTable
 /// Opens URLs with the runtime's own link map.
 struct LinkOpener {
   /// A screen that a URL opens, with names and values that can be compared.
-  struct Stop: Equatable {
+  struct Stop {
     let screen: String
-    let arguments: [String]
+    let arguments: [Argument]
     /// The segues that can open the screen.
     let segues: [String]
     let openings: [String]
+
+    /// Whether the arguments that both screens have are equal, and all others have their defaults.
+    func hasSameArguments(as other: Stop) -> Bool {
+      func differs(_ argument: Argument, _ others: [Argument]) -> Bool {
+        guard let match = others.first(where: { $0.name == argument.name }) else { return !argument.isDefault }
+        return match.value != argument.value
+      }
+      return !arguments.contains { differs($0, other.arguments) }
+        && !other.arguments.contains { differs($0, arguments) }
+    }
+  }
+
+  struct Argument {
+    let name: String
+    let value: String
+    let isDefault: Bool
   }
 
   private let reader: PrototypeReader
@@ -42,13 +58,14 @@ struct LinkOpener {
   func stops(openedBy url: String) -> [Stop]? {
     reader.screens(openedBy: url)?.map { value, segues in
       let id = value.screen
-      let arguments = zip(reader.arguments(of: value), reader.types(of: id)).enumerated().map { index, pair in
-        let (argument, type) = pair
-        let name = names.argumentName(index, of: id) ?? argument.name
-        return "\(name): \(text(argument.value, type))"
+      let named = names.declaredArguments(of: id)
+      let arguments = zip(reader.declaredArguments(of: id), value.arguments).enumerated().map { index, pair in
+        let (argument, value) = pair
+        return Argument(
+          name: named[index].name, value: text(value, argument.type.name), isDefault: value == argument.defaultValue)
       }
       return Stop(
-        screen: names.table[id].name, arguments: arguments.sorted(), segues: segues.map { names.table[$0].name },
+        screen: names.table[id].name, arguments: arguments, segues: segues.map { names.table[$0].name },
         openings: segues.map { segue in
           let opening = reader.table.opening(of: segue)
           return opening.tab == nil ? "\(opening)" : "tab"

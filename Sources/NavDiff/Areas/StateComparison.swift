@@ -99,7 +99,7 @@ struct StateComparison {
     case .array(let element): return typeKeys(element)
     case .declared(let id):
       let name = new.text.text(new.graph.types[id.position].name)
-      let cases = log.keys.filter { $0.kind == .enumCase && $0.name.hasPrefix(name + ".") }
+      let cases = log.keys(of: [.enumCase]).filter { $0.name.hasPrefix(name + ".") }
       return cases + [ItemKey(kind: .type, name: name)]
     }
   }

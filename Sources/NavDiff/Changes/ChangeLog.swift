@@ -57,6 +57,14 @@ struct ChangeLog {
     return changes.count - 1
   }
 
+  /// The items of some kinds that have a change. The items that the new graph does not have come first, because most
+  /// effects are theirs.
+  func keys(of kinds: Set<ItemKind>) -> [ItemKey] {
+    let found = zip(keys, changes).filter { kinds.contains($0.0.kind) }
+    let (gone, others) = (found.filter { $0.1.action == .removed }, found.filter { $0.1.action != .removed })
+    return (gone + others).map(\.0)
+  }
+
   mutating func setRelation(_ relation: PredicateRelation, of key: ItemKey) {
     guard let index = positions[key]?[.changed] else { return }
     let known = changes[index].relation

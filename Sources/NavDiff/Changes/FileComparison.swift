@@ -123,7 +123,7 @@ struct FileComparison {
       // Without a predicate, nothing is refused.
       relations[difference.name] = difference.was == nil ? .stronger : .weaker
     }
-    if let ordered = reordered(oldItem, newItem) { differences.append(ordered) }
+    differences += reordered(oldItem, newItem)
     report(differences, relations, of: key)
   }
 
@@ -190,20 +190,24 @@ struct FileComparison {
 
   // MARK: - Order
 
-  /// The difference in the order of an item's parts, which the generated Swift or the runtime follows.
-  private func reordered(_ oldItem: Item, _ newItem: Item) -> MemberDifference? {
+  /// The differences in the order of an item's parts, which the generated Swift or the runtime follows.
+  private func reordered(_ oldItem: Item, _ newItem: Item) -> [MemberDifference] {
     switch (oldItem, newItem) {
     case (.type(let was), .type(let id)):
       guard case .cases(let first) = current.graph.types[was.position].kind,
         case .cases(let second) = new.graph.types[id.position].kind
-      else { return nil }
-      return MemberDifference(order: first.map(current.text.text), second.map(new.text.text))
+      else { return [] }
+      return [MemberDifference(order: first.map(current.text.text), second.map(new.text.text))].compactMap(\.self)
     case (.screen(let was), .screen(let id)):
       let (first, second) = (current.graph.screens[was.position], new.graph.screens[id.position])
-      return MemberDifference(
+      let arguments = MemberDifference(
+        order: first.arguments.map { current.text.name(ArgumentID(index: $0)) },
+        second.arguments.map { new.text.name(ArgumentID(index: $0)) })
+      let segues = MemberDifference(
         order: first.segues.map { current.text.name(SegueID(index: $0)) },
         second.segues.map { new.text.name(SegueID(index: $0)) })
-    default: return nil
+      return [arguments, segues].compactMap(\.self)
+    default: return []
     }
   }
 

@@ -9,6 +9,8 @@ struct GraphItems {
   let all: [Item]
   /// The keys of all items.
   let keys: [ItemKey]
+  /// The screen of each argument.
+  let argumentOwners: [ScreenID]
   private let byKey: [ItemKey: Item]
 
   init(_ graph: Graph) {
@@ -27,8 +29,10 @@ struct GraphItems {
     all += graph.exits.indices.map { .exit(ExitID($0)) }
     all += graph.fragments.indices.map { .fragment(FragmentID($0)) }
     all += (Array(graph.anywhere) + Array(graph.anywhereGoes)).map { .segue(SegueID(index: $0)) }
+    var owners = [ScreenID](repeating: ScreenID(0), count: graph.arguments.count)
     for (index, screen) in graph.screens.enumerated() {
       let id = ScreenID(index)
+      for argument in screen.arguments { owners[Int(argument)] = id }
       all.append(.screen(id))
       // The arguments of a mount belong to the fragment.
       if screen.mount == nil { all += screen.arguments.map { .argument(ArgumentID(index: $0), of: id) } }
@@ -36,6 +40,7 @@ struct GraphItems {
       all += screen.segues.map { .segue(SegueID(index: $0)) }
     }
     self.all = all
+    argumentOwners = owners
     let names = Naming(graph: graph, text: text)
     keys = all.map(names.key)
     byKey = Dictionary(zip(keys, all)) { first, _ in first }
@@ -71,16 +76,6 @@ struct GraphItems {
 
   func screen(_ name: String) -> ScreenID? {
     if case .screen(let id)? = byKey[ItemKey(kind: .screen, name: name)] { id } else { nil }
-  }
-
-  /// The screen with an argument. The arguments of the screens are in their order.
-  func screen(owning argument: ArgumentID) -> ScreenID? {
-    var (low, high) = (0, graph.screens.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if graph.screens[middle].arguments.upperBound <= argument.index { low = middle + 1 } else { high = middle }
-    }
-    return low < graph.screens.count ? ScreenID(low) : nil
   }
 
   /// The screen that an item is a part of, or the type of a case.

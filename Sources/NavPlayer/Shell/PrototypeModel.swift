@@ -45,14 +45,8 @@ package struct PrototypeReader: ScreenReader {
     zip(graph.arguments(of: value.screen), value.arguments).map { ($0.name, $1) }
   }
 
-  /// The types of a screen's arguments, in the syntax of the graph.
-  package func types(of screen: ScreenID) -> [String] { graph.arguments(of: screen).map(\.type.name) }
-
-  /// The name of an argument by its position.
-  package func argumentName(_ index: Int, of screen: ScreenID) -> String? {
-    let arguments = graph.arguments(of: screen)
-    return arguments.indices.contains(index) ? arguments[index].name : nil
-  }
+  /// The arguments of a screen, in the order of their declarations.
+  package func declaredArguments(of screen: ScreenID) -> [PrototypeGraph.Argument] { graph.arguments(of: screen) }
 
   /// The value of an argument.
   @inline(never) func argument(_ name: String, of value: FilledScreen) -> PrototypeValue? {

@@ -1,0 +1,97 @@
+import NavCompiler
+import Testing
+
+@testable import NavDiff
+
+/// The effects on published URLs.
+struct LinkEffectsTests {
+  @Test func linkIsGone() throws {
+    let comparison = try Shop.changing(("    link: \"/cart/{page}\"\n", ""))
+    #expect(comparison.lines == ["link-removed cart: link-gone"])
+    #expect(comparison.effects(.links).map(\.example) == ["/cart/7"])
+    #expect(comparison.messages(.linkGone) == ["/cart/7 does not open 'cart' anymore"])
+  }
+
+  @Test func linkHasAnotherPath() throws {
+    let comparison = try Shop.changing(("/cart/{page}", "/basket/{page}"))
+    #expect(comparison.lines == ["link-changed cart: link-gone"])
+    #expect(comparison.messages(.linkAdded) == ["/basket/7 opens 'cart'"])
+  }
+
+  @Test func linkIsNew() throws {
+    let comparison = try Shop.changing(("  checkout:\n", "  checkout:\n    link: /checkout\n"))
+    #expect(comparison.lines == ["link-added checkout:"])
+    #expect(comparison.messages(.linkAdded) == ["/checkout opens 'checkout'"])
+  }
+
+  /// A literal comes before a placeholder.
+  @Test func anotherLinkTakesAURL() throws {
+    let text = Shop.text.replacing("link: \"/p/{id}?tag={tag}\"", with: "link: \"/{id}\"")
+    let comparison = try Comparison(text, text.replacing("  checkout:\n", with: "  checkout:\n    link: /sale\n"))
+    #expect(comparison.lines == ["link-added checkout: link-elsewhere"])
+    #expect(comparison.messages(.linkElsewhere) == ["/sale opens 'checkout' instead of 'product'"])
+  }
+
+  @Test func linkReadsFewerURLs() throws {
+    let comparison = try Shop.changing(("Sort: [price, name]", "Sort: [price, title]"), options: .init(renames: false))
+    #expect(
+      comparison.lines == [
+        "case-removed Sort.name: api-gone link-narrower state-argument", "case-added Sort.title: api-case",
+      ])
+    #expect(comparison.messages(.linkNarrower) == ["/catalog?sort=name does not open 'catalog' anymore"])
+  }
+
+  @Test func queryItemIsNotRead() throws {
+    let comparison = try Shop.changing(("?tag={tag}", ""))
+    #expect(comparison.lines == ["link-changed product: link-elsewhere"])
+  }
+
+  @Test func defaultChangesAStack() throws {
+    let comparison = try Shop.changing(("sort: Sort = price", "sort: Sort = name"))
+    #expect(comparison.lines == ["argument-changed catalog.sort: default-changed link-elsewhere"])
+    #expect(comparison.effects(.links).first?.example == "/catalog")
+  }
+
+  @Test func baseIsGone() throws {
+    let comparison = try Shop.changing(("bases: [\"shop://\"]", "bases: [\"store://\"]"))
+    #expect(comparison.lines == ["base-removed shop://: base-gone", "base-added store://:"])
+    #expect(comparison.effects(.links).map(\.example).contains("shop://catalog?sort=price"))
+    let wider = try Comparison(
+      Shop.text, Shop.text.replacing("[\"shop://\"]", with: "[\"shop://\", \"https://shop.example.com\"]"))
+    #expect(wider.lines == ["base-added https://shop.example.com:"])
+  }
+
+  @Test func guardOnTheRoute() throws {
+    let comparison = try Shop.changing(("openCart: cart", "openCart: { to: cart, shouldPerform: cartCount > 0 }"))
+    #expect(comparison.lines == ["segue-changed catalog.openCart: guard-changed link-guard"])
+    #expect(comparison.diff.changes.map(\.relation) == [.stronger])
+    // No link leads to the checkout.
+    #expect(
+      try Shop.changing(("shouldPerform: canBuy and isAdult", "shouldPerform: canBuy")).lines
+        == ["segue-changed cart.checkOut: guard-changed"])
+  }
+
+  @Test func refusedLinksHaveAnotherResult() throws {
+    let comparison = try Shop.changing(("links: { bases", "links: { whenRefused: reject, bases"))
+    #expect(comparison.lines == ["graph-changed Shop: link-refusal"])
+  }
+
+  @Test func screenOfALinkHasAnotherParent() throws {
+    let comparison = try Shop.changing(
+      ("      openCart: cart\n", ""), ("push: { openSimilar", "push: { openCart: cart, openSimilar"),
+      ("link: \"/cart/{page}\"", "link: \"/cart/{page}?of={product.id}\""))
+    #expect(comparison.messages(.linkGone) == ["/cart/7 does not open 'cart' anymore"])
+  }
+
+  @Test func renamedScreenIsTheSameScreen() throws {
+    let comparison = try Shop.changing(("cart:\n", "basket:\n"), (": cart", ": basket"))
+    #expect(comparison.effects(.links) == [])
+  }
+}
+
+extension DiffOptions {
+  init(renames: Bool) {
+    self.init()
+    searchesRenames = renames
+  }
+}
