@@ -86,7 +86,7 @@ let package = Package(
       name: "NavEditorTests", dependencies: ["NavEditor", "NavCompiler", "FuzzTargets", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
     .testTarget(
-      name: "NavDiffTests", dependencies: ["NavDiff", "NavCompiler", "FuzzTargets", "SeededRandom", "TestTiers"],
+      name: "NavDiffTests", dependencies: ["NavDiff", "NavPictures", "NavCompiler", "FuzzTargets", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom", "TestTiers"],

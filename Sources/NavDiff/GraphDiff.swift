@@ -71,28 +71,46 @@ package struct GraphDiff: Sendable {
   private static func changes(from old: Side, to new: Side, _ options: DiffOptions) -> [Change] {
     var options = options
     options.knownFacts = old.graph.factNames
-    var files = Self.comparisons(old.graph, new.graph, options)
+    var files = Self.comparisons(old, new, options)
     for index in files.indices {
       files[index].log = APIComparison.effects(of: files[index])
       files[index].log = StateComparison.effects(of: files[index])
     }
     files = LinkComparison.effects(of: files)
-    return files.flatMap { $0.orderedChanges(old, new) }
+    return files.indices.flatMap { files[$0].orderedChanges() }
   }
 
   /// Compares the graph, and each pair of fragments. Fragments are a pair if they have the same name, or if the graph
   /// mounts a renamed one.
-  private static func comparisons(_ old: Graph, _ new: Graph, _ options: DiffOptions) -> [FileComparison] {
-    let top = FileComparison(old, new, options)
-    let oldFragments = Dictionary(old.allFragments.map { ($0.name, $0.graph) }) { first, _ in first }
+  private static func comparisons(_ old: Side, _ new: Side, _ options: DiffOptions) -> [FileComparison] {
+    let top = FileComparison(old.graph, new.graph, in: (old.files.first, new.files.first), options)
+    let (oldFragments, newFragments) = (old.graph.allFragments, new.graph.allFragments)
+    if newFragments.isEmpty { return [top] }
+    let graphs = Dictionary(oldFragments.map { ($0.name, $0.graph) }) { first, _ in first }
     var oldNames: [String: String] = [:]
     for (id, name) in top.renames.fragments {
-      oldNames[name] = old.fragments[id.position].texts.text(old.fragments[id.position].name)
+      oldNames[name] = old.graph.fragments[id.position].texts.text(old.graph.fragments[id.position].name)
     }
+    let (oldFiles, newFiles) = (old.fragmentFiles, new.fragmentFiles)
     return [top]
-      + new.allFragments.compactMap { name, fragment in
-        oldFragments[oldNames[name] ?? name].map { FileComparison($0, fragment, options) }
+      + newFragments.compactMap { name, fragment in
+        let oldName = oldNames[name] ?? name
+        return graphs[oldName].map {
+          FileComparison($0, fragment, in: (oldFiles[oldName], newFiles[name]), options)
+        }
       }
+  }
+}
+
+extension GraphDiff.Side {
+  /// The files of the mounted fragments by their names.
+  fileprivate var fragmentFiles: [String: SourceFile] {
+    var found: [String: SourceFile] = [:]
+    for file in files.dropFirst() {
+      guard let (declarations, texts) = Compiler.declarations(of: file), let name = declarations.name else { continue }
+      found[texts.text(name.symbol)] = file
+    }
+    return found
   }
 }
 

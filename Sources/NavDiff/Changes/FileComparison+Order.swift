@@ -3,15 +3,15 @@ import NavCompiler
 // The places of changes, and their order.
 extension FileComparison {
   /// The changes in the order of the new file. A removed item follows the item that preceded it.
-  func orderedChanges(_ oldSide: GraphDiff.Side, _ newSide: GraphDiff.Side) -> [Change] {
+  mutating func orderedChanges() -> [Change] {
     if log.isEmpty { return [] }
-    let oldPlaces = Self.file(of: old.graph, in: oldSide).flatMap { ItemPlaces($0) }
-    let newPlaces = Self.file(of: new.graph, in: newSide).flatMap { ItemPlaces($0) }
+    let (oldPlaces, newPlaces) = (oldPlaces, newPlaces)
     var placed: [(change: Change, offset: UInt32, isRemoved: Bool, index: Int)] = []
     for (index, (change, key)) in zip(log.changes, log.keys).enumerated() {
       var change = change
-      let item = new[key]
-      let was = current[key]
+      let word = key.kind == .defaults ? DefaultKey(rawValue: key.name) : nil
+      let item = word.map { .defaults($0) } ?? new[key]
+      let was = word.map { .defaults($0) } ?? current[key]
       // The IDs of renamed items are those of the old graph.
       change.old = was.flatMap { oldPlaces?.range(of: $0, in: old) }
       change.new = item.flatMap { newPlaces?.range(of: $0, in: new) }
@@ -31,14 +31,5 @@ extension FileComparison {
       if let other = new[current.keys[position]], let range = places?.range(of: other, in: new) { return range }
     }
     return nil
-  }
-
-  private static func file(of graph: Graph, in side: GraphDiff.Side) -> SourceFile? {
-    let name = graph.texts.text(graph.name)
-    if side.name == name { return side.files.first }
-    return side.files.dropFirst().first { file in
-      guard let (declarations, texts) = Compiler.declarations(of: file) else { return false }
-      return declarations.name.map { texts.text($0.symbol) } == name
-    }
   }
 }

@@ -18,8 +18,16 @@ struct FileComparison {
   var log = ChangeLog()
   private var translation: ExpressionTranslation?
 
-  init(_ old: Graph, _ new: Graph, _ options: DiffOptions) {
+  /// The places in both files, which are read when a change needs them.
+  private let files: (old: SourceFile?, new: SourceFile?)
+  private(set) lazy var oldPlaces = files.old.flatMap { ItemPlaces($0) }
+  private(set) lazy var newPlaces = files.new.flatMap { ItemPlaces($0) }
+  /// The segues whose value follows from a key under `defaults`.
+  private var defaulted: [DefaultKey: [(segue: String, difference: MemberDifference)]] = [:]
+
+  init(_ old: Graph, _ new: Graph, in files: (old: SourceFile?, new: SourceFile?), _ options: DiffOptions) {
     self.options = options
+    self.files = files
     let search = RenameSearch(old, new, declared: options.renames, searches: options.searchesRenames)
     self.old = search.old
     self.new = search.new
@@ -30,6 +38,7 @@ struct FileComparison {
     for pair in search.pairs { addRename(pair.old, pair.new) }
     compareItems()
     addOrderChanges()
+    addDefaultChanges()
   }
 
   // MARK: - Items
@@ -123,6 +132,9 @@ struct FileComparison {
       // Without a predicate, nothing is refused.
       relations[difference.name] = difference.was == nil ? .stronger : .weaker
     }
+    if case (.segue(let was), .segue(let id)) = (oldItem, newItem) {
+      differences.removeAll { isDefaulted($0, was, id, key) }
+    }
     differences += reordered(oldItem, newItem)
     report(differences, relations, of: key)
   }
@@ -186,6 +198,36 @@ struct FileComparison {
     var translation = translation ?? ExpressionTranslation(current, self.new)
     defer { self.translation = translation }
     return translation.relation(of: new, to: old)
+  }
+
+  // MARK: - Defaults
+
+  /// Whether a different value follows from a key under `defaults`.
+  private mutating func isDefaulted(
+    _ difference: MemberDifference, _ was: SegueID, _ id: SegueID, _ key: ItemKey
+  ) -> Bool {
+    guard let word = DefaultKey(rawValue: difference.name), oldPlaces?.value(of: word) != newPlaces?.value(of: word),
+      oldPlaces?.sets(word, was, in: old) == false, newPlaces?.sets(word, id, in: new) == false
+    else { return false }
+    defaulted[word, default: []].append((key.name, difference))
+    return true
+  }
+
+  private mutating func addDefaultChanges() {
+    for word in DefaultKey.allCases {
+      guard let segues = defaulted[word], let first = segues.first else { continue }
+      let (was, now) = (oldPlaces?.value(of: word), newPlaces?.value(of: word))
+      let key = ItemKey(kind: .defaults, name: word.rawValue)
+      let action = was == nil ? Change.Action.added : now == nil ? .removed : .changed
+      let change = Change(
+        action: action, kind: .defaults, name: key.name,
+        message: "the default '\(word.rawValue)' of segues is \(first.difference.summary)", was: was, becomes: now)
+      log.add(change, key)
+      guard let rule = MemberEffects.rule(word.rawValue, of: .segue) else { continue }
+      let others = segues.count == 1 ? "" : " and \(segues.count - 1) more segue\(segues.count == 2 ? "" : "s")"
+      log.add(
+        Effect(rule, "'\(word.rawValue)' of '\(first.segue)'\(others) is \(first.difference.summary)"), to: [key])
+    }
   }
 
   // MARK: - Order

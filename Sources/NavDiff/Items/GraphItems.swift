@@ -17,7 +17,6 @@ struct GraphItems {
     self.graph = graph
     text = GraphText(graph: graph)
     var all: [Item] = [.graph]
-    all += DefaultKey.allCases.map { .defaults($0) }
     if case .graph = graph.kind { all += graph.roots.map { .root($0) } }
     for (index, type) in graph.types.enumerated() where type.origin == .file {
       all.append(.type(TypeID(index)))

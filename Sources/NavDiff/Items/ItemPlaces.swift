@@ -1,5 +1,6 @@
 import NavCompiler
 import NavPictures
+import NavTable
 
 /// The ranges of items in their file.
 struct ItemPlaces {
@@ -54,7 +55,38 @@ struct ItemPlaces {
   }
 
   private func range(of key: DefaultKey) -> SourceRange? {
-    key == .transition ? declarations.defaults.transition.map(declarations.tree.range) : nil
+    let tree = declarations.tree
+    guard let root = tree.root, let defaults = value(of: "defaults", in: root) else { return nil }
+    return value(of: key.rawValue, in: defaults).map(tree.range)
+  }
+
+  private func value(of key: String, in mapping: NodeID) -> NodeID? {
+    let tree = declarations.tree
+    guard tree.kind(mapping) == .mapping else { return nil }
+    var cursor = tree.cursor(mapping)
+    while let (name, value) = tree.nextEntry(&cursor) {
+      if tree.kind(name) == .scalar, tree.text(name) == key { return value }
+    }
+    return nil
+  }
+
+  /// The value under `defaults`, or `nil` if the file does not set it.
+  func value(of key: DefaultKey) -> String? {
+    switch key {
+    case .whenBusy: declarations.defaults.whenBusy?.rawValue
+    case .animated: declarations.defaults.isAnimated.map { "\($0)" }
+    case .transition: declarations.defaults.transition.map(declarations.tree.text)
+    }
+  }
+
+  /// Whether a segue sets a key itself.
+  func sets(_ key: DefaultKey, _ segue: SegueID, in items: GraphItems) -> Bool {
+    guard let declared = declaration(of: segue, items), let details = declarations.details(declared) else { return false }
+    return switch key {
+    case .whenBusy: details.whenBusy != nil
+    case .animated: details.isAnimated != nil
+    case .transition: details.transition != nil
+    }
   }
 
   private func screen(_ name: String, _ id: ScreenID) -> ScreenDeclaration? {
@@ -66,16 +98,20 @@ struct ItemPlaces {
   }
 
   private func segue(_ id: SegueID, _ items: GraphItems) -> SourceRange? {
+    if let declared = declaration(of: id, items) { return declarations.range(declared.name) }
+    // The exit of a mount.
+    return items.owner(.segue(id)).flatMap { range(of: $0, in: items) }
+  }
+
+  private func declaration(of id: SegueID, _ items: GraphItems) -> SegueDeclaration? {
     let name = items.text.name(id)
-    guard !items.graph.isOffered(id) else {
-      let ranges = [declarations.anywhere.positions, declarations.anywhereGoes.positions]
-      return ranges.lazy.compactMap { named(declarations.segues[$0], name, \.name) }.first
+    var ranges = [declarations.anywhere, declarations.anywhereGoes]
+    if !items.graph.isOffered(id) {
+      let source = items.graph.segues[id.position].source
+      guard let screen = screen(items.text.name(source), source) else { return nil }
+      ranges = [screen.pushes, screen.unwinds, screen.goes]
     }
-    let source = items.graph.segues[id.position].source
-    guard let screen = screen(items.text.name(source), source) else { return nil }
-    let ranges = [screen.pushes.positions, screen.unwinds.positions, screen.goes.positions]
-    let own = ranges.lazy.compactMap { named(declarations.segues[$0], name, \.name) }.first
-    return own ?? declarations.range(screen.name)
+    return ranges.lazy.compactMap { first(declarations.segues[$0.positions], name, \.name) }.first
   }
 
   private func first<Part>(
