@@ -77,15 +77,22 @@ struct ItemFeatures {
       features.insert("parent \(source)")
       features.insert("opened by \(source).\(text.name(segue))")
     }
-    for argument in declared.arguments {
-      features.insert("argument \(text.name(ArgumentID(index: argument))): \(text.text(graph.arguments[Int(argument)].type))")
+    for (position, argument) in declared.arguments.enumerated() {
+      let type = text.text(graph.arguments[Int(argument)].type)
+      features.insert("argument \(text.name(ArgumentID(index: argument))): \(type)")
+      features.insert("argument \(position): \(type)")
     }
     for segue in declared.segues {
       let id = SegueID(index: segue)
       features.insert("segue \(text.name(id)) \(items.description(.segue(id)))")
     }
     if let title = declared.title { features.insert("title \(text.text(title))") }
-    if let link = declared.link { features.insert("link \(text.text(link, of: screen))") }
+    if let link = declared.link {
+      // The names of the placeholders are those of the arguments.
+      let parts = text.text(link, of: screen).split(separator: "{").map { $0.drop { $0 != "}" } }
+      let first = text.text(link, of: screen).prefix { $0 != "{" }
+      features.insert("link \(first)\(parts.dropFirst().joined())")
+    }
     if declared.alert != nil { features.insert("alert") }
     return features
   }
