@@ -76,23 +76,26 @@ package enum DiffSchema {
     object([("line", number), ("column", number)])
   }
 
-  /// One schema per effect, so that the area and the class of each one are fixed.
+  /// The ID of an effect determines its area and its class.
   private static var effect: JSONValue {
-    .object([
-      (
-        "oneOf",
-        .array(
-          EffectRule.allCases.map { rule in
-            object(
-              [
-                ("id", constant(rule.rawValue)), ("area", constant(rule.area.rawValue)),
-                ("effect", constant(rule.effect.rawValue)), ("message", string()),
-                ("example", optional("A URL or a stack that shows the effect.")),
-                ("accepted", .object([("type", .string("boolean"))])),
-              ], rule.doc)
-          })
-      )
+    let rules = EffectRule.allCases.map { rule in
+      JSONValue.object([
+        ("description", .string(rule.doc)),
+        (
+          "properties",
+          .object([
+            ("id", constant(rule.rawValue)), ("area", constant(rule.area.rawValue)),
+            ("effect", constant(rule.effect.rawValue)),
+          ])
+        ),
+      ])
+    }
+    let members = object([
+      ("id", string()), ("area", string()), ("effect", string()), ("message", string()),
+      ("example", optional("A URL or a stack that shows the effect.")),
+      ("accepted", .object([("type", .string("boolean"))])),
     ])
+    return .object([("allOf", .array([members, .object([("oneOf", .array(rules))])]))])
   }
 
   // MARK: - Forms

@@ -79,8 +79,7 @@ struct DiffComparisons {
     func source(_ path: String, _ tree: GitTree?) -> Source {
       guard let tree else {
         let shown = repository.shown(path)
-        let disk = shown.hasPrefix("/") ? repository.top + shown : shown
-        return InputFile.exists(disk) ? Self.onDisk(disk, root: root) : .missing
+        return InputFile.exists(shown) ? Self.onDisk(shown, root: root) : .missing
       }
       return tree.file(path).map { .file($0, tree.mounting(path, root: rootPath)) } ?? .missing
     }

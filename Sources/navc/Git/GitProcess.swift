@@ -19,19 +19,15 @@ enum GitProcess {
   /// The maximum size of an output, in bytes. A larger one is an error.
   private static let limit = 1 << 28
 
-  /// Runs a verb in a directory.
+  /// Runs a verb in the working directory.
   ///
   /// - Parameters:
   ///   - verb: The verb.
   ///   - arguments: Its arguments. Untrusted ones must follow `--end-of-options`.
-  ///   - directory: The working directory, or `nil` for that of navc.
   /// - Returns: The standard output, or `nil` if git fails.
   /// - Throws: A ``SystemError`` if git cannot be run.
-  static func run(_ verb: Verb, _ arguments: [String], in directory: String? = nil) throws(SystemError) -> [UInt8]? {
-    var words = ["git", "--no-pager", "--literal-pathspecs"]
-    if let directory { words += ["-C", directory] }
-    words += [verb.rawValue] + arguments
-    return try spawn(words)
+  static func run(_ verb: Verb, _ arguments: [String]) throws(SystemError) -> [UInt8]? {
+    try spawn(["git", "--no-pager", "--literal-pathspecs", verb.rawValue] + arguments)
   }
 
   private static func spawn(_ words: [String]) throws(SystemError) -> [UInt8]? {

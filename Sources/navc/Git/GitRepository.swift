@@ -66,8 +66,15 @@ struct GitRepository {
     return names.joined(separator: "/")
   }
 
-  /// A path below the top, relative to the working directory if it is below that.
-  func shown(_ path: String) -> String { path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : "/" + path }
+  /// A path below the top, relative to the working directory.
+  func shown(_ path: String) -> String {
+    var (here, names) = (prefix.split(separator: "/")[...], path.split(separator: "/")[...])
+    while let first = here.first, names.count > 1, names.first == first {
+      here.removeFirst()
+      names.removeFirst()
+    }
+    return (here.map { _ in ".." } + names).joined(separator: "/")
+  }
 
   private static func line(_ verb: GitProcess.Verb, _ arguments: [String]) throws -> String? {
     guard let output = try output(verb, arguments) else { return nil }
