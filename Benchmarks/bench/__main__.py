@@ -10,11 +10,11 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from bench import building, compiling, core, drawing, generating, gtk, importing, laying, uikit, validating  # noqa: E402
+from bench import building, compiling, core, differing, drawing, generating, gtk, importing, laying, uikit, validating  # noqa: E402
 from bench.table import Table  # noqa: E402
 
 PARTS = {
-    "validate": validating.run, "generate": generating.run, "fmt": laying.run, "import": importing.run, "render": drawing.run,
+    "validate": validating.run, "generate": generating.run, "fmt": laying.run, "import": importing.run, "render": drawing.run, "diff": differing.run,
     "compile": compiling.run, "core": core.run, "build": building.run, "uikit": uikit.run, "gtk": gtk.run}
 
 parser = argparse.ArgumentParser(prog="bench", description=__doc__)

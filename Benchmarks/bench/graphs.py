@@ -44,6 +44,31 @@ def without_layout(graph, comments):
     return "\n".join(lines) + "\n"
 
 
+def with_links(graph):
+    """The graph with defaults of all arguments, and with a link on every third screen."""
+    lines = []
+    for line in graph.replace("id: Int\n", "id: Int = 1\n").splitlines():
+        lines.append(line)
+        number = line.removeprefix("  screen").removesuffix(":")
+        if number.isdigit() and int(number) % 3 == 1:
+            lines.append(f"    link: /screen/{number}")
+    return "\n".join(lines) + "\n"
+
+
+def edited(graph):
+    """The graph after edits: a renamed fact, and another predicate, default, and argument in every hundredth part."""
+    lines = []
+    for number, line in enumerate(graph.splitlines()):
+        if number % 100 == 3 and "shouldPerform" in line:
+            line = line.replace("isReady and ", "")
+        elif number % 20 == 8 and line.startswith("      note: String"):
+            line = line.replace("note ", "text ")
+        elif number % 100 == 50 and line.startswith("      note: String"):
+            lines.append("      added: Int = 1")
+        lines.append(line.replace("isReady", "isLoaded"))
+    return "\n".join(lines) + "\n"
+
+
 def empty():
     """The smallest graph."""
     return "navc: 1\ngraph: Empty\nroot: only\nscreens:\n  only:\n"

@@ -66,6 +66,7 @@ enum HelpText {
   private static func json(_ option: OptionForm) -> JSONValue {
     .object([
       ("name", .string(option.name)), ("value", option.value.map { .string($0) } ?? .null),
+      ("isValueOptional", .bool(option.fallback != nil)),
       ("words", .array(option.words.map { .string($0) })), ("summary", .string(option.summary)),
     ])
   }

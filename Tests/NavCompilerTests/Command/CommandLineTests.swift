@@ -79,6 +79,7 @@ import Testing
         struct Option: Decodable {
           let name: String
           let value: String?
+          let isValueOptional: Bool
         }
         let name: String
         let options: [Option]
@@ -96,10 +97,11 @@ import Testing
     for (name, forms) in forms { #expect(Set(forms.map { $0.value == nil }).count == 1, "\(name)") }
     for verb in description.verbs {
       let help = try navc(["help", verb.name]).output
-      let options = help.matches(of: /(?m)^  (--?[\w-]+)( \S+)?(  .*)?$/)
+      let options = help.matches(of: /(?m)^  (--?[\w-]+)(?:\[=(\S+)\]| (\S+))?(  .*)?$/)
       #expect(options.map { String($0.output.1) } == verb.options.map(\.name), "\(verb.name)")
-      let values = options.map { $0.output.2.map { String($0.dropFirst()) } }
+      let values = options.map { ($0.output.2 ?? $0.output.3).map(String.init) }
       #expect(values == verb.options.map(\.value), "\(verb.name)")
+      #expect(options.map { $0.output.2 != nil } == verb.options.map(\.isValueOptional), "\(verb.name)")
     }
   }
 
@@ -122,7 +124,9 @@ import Testing
     #expect(try run.errors == navc(["help"]).output)
   }
 
-  private static let verbs = ["validate", "generate", "render", "run", "paths", "explain", "fmt", "import", "help"]
+  private static let verbs = [
+    "validate", "generate", "render", "run", "paths", "diff", "explain", "fmt", "import", "help",
+  ]
 
   /// A terminal is 80 columns wide.
   @Test func helpIsAtMost80ColumnsWide() throws {
