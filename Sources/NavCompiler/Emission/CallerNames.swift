@@ -12,7 +12,13 @@ package struct CallerNames {
 
   let context: EmissionContext
 
-  package init(_ graph: Graph) { context = EmissionContext(graph, location: "") }
+  /// Whether all names are ASCII, which takes a look at each of them.
+  private let isASCII: Bool
+
+  package init(_ graph: Graph) {
+    context = EmissionContext(graph, location: "")
+    isASCII = context.isASCII
+  }
 
   var names: SwiftNames { context.names }
 
@@ -72,7 +78,7 @@ package struct CallerNames {
   }
 
   func text(_ write: (inout SwiftWriter) -> Void) -> String {
-    var out = SwiftWriter(isASCII: context.isASCII)
+    var out = SwiftWriter(isASCII: isASCII)
     write(&out)
     return String(decoding: out.bytes, as: UTF8.self)
   }
