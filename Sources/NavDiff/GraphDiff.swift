@@ -6,13 +6,35 @@ package struct GraphDiff: Sendable {
   package struct Side: Sendable {
     package let graph: Graph
     package let files: [SourceFile]
+    /// The declarations of the graph's own file, if the check kept them.
+    let declarations: Declarations?
 
-    package init(_ graph: Graph, _ files: [SourceFile]) {
+    package init(_ graph: Graph, _ files: [SourceFile], declarations: Declarations? = nil) {
       self.graph = graph
       self.files = files
+      self.declarations = declarations
+    }
+
+    /// The graph's own file.
+    fileprivate var source: Source? {
+      if let declarations { return .declarations(declarations, graph.texts) }
+      return files.first.map { .file($0) }
     }
 
     package var name: String { graph.texts.text(graph.name) }
+  }
+
+  /// The origin of the places of a file.
+  enum Source: Sendable {
+    case declarations(Declarations, Interner)
+    case file(SourceFile)
+
+    var places: ItemPlaces? {
+      switch self {
+      case .declarations(let declarations, let texts): ItemPlaces(declarations, texts)
+      case .file(let file): ItemPlaces(file)
+      }
+    }
   }
 
   /// The sides, or `nil` for a side that does not exist.
@@ -83,7 +105,7 @@ package struct GraphDiff: Sendable {
   /// Compares the graph, and each pair of fragments. Fragments are a pair if they have the same name, or if the graph
   /// mounts a renamed one.
   private static func comparisons(_ old: Side, _ new: Side, _ options: DiffOptions) -> [FileComparison] {
-    let top = FileComparison(old.graph, new.graph, in: (old.files.first, new.files.first), options)
+    let top = FileComparison(old.graph, new.graph, in: (old.source, new.source), options)
     let (oldFragments, newFragments) = (old.graph.allFragments, new.graph.allFragments)
     if newFragments.isEmpty { return [top] }
     let graphs = Dictionary(oldFragments.map { ($0.name, $0.graph) }) { first, _ in first }
@@ -96,7 +118,7 @@ package struct GraphDiff: Sendable {
       + newFragments.compactMap { name, fragment in
         let oldName = oldNames[name] ?? name
         return graphs[oldName].map {
-          FileComparison($0, fragment, in: (oldFiles[oldName], newFiles[name]), options)
+          FileComparison($0, fragment, in: (oldFiles[oldName].map { .file($0) }, newFiles[name].map { .file($0) }), options)
         }
       }
   }

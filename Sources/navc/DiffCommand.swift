@@ -168,9 +168,10 @@ struct DiffCommand: RunnableCommand {
       try printer.add(Compiler.Result(file: file, diagnostics: DiagnosticBag([diagnostic])))
       return .unreadable
     case .file(let file, let store):
-      let result = Compiler.check(file, mounting: store)
+      var compilation = Compilation(store, keeping: .graphAndDeclarations)
+      let result = compilation.check(file)
       try printer.add(result)
-      return result.graph.map { .side(GraphDiff.Side($0, result.files)) } ?? .broken
+      return result.graph.map { .side(GraphDiff.Side($0, result.files, declarations: result.declarations)) } ?? .broken
     }
   }
 

@@ -13,15 +13,25 @@ extension CallerNames {
 
   /// A hook that the app can implement, or must implement.
   package struct DeclaredHook {
-    /// The name with its label: `prepareCatalogOpenCart(for:)`.
-    package var name: String { signature.dropFirst("func ".count).prefix { $0 != "(" } + "(for:)" }
-    /// The signature with the types of the pages and values.
-    package let signature: String
+    /// The signature in parts. Two hooks with equal forms have the same signature.
+    package struct Form: Hashable, Sendable {
+      /// The base name, such as `prepareCatalogOpenCart`.
+      package let name: String
+      /// The page types in the signature.
+      let pages: [String]
+      /// The type of the opened screen or of the returned value.
+      let value: String
+    }
+
+    package let form: Form
     package let isRequired: Bool
     /// The segue that calls the hook, or `nil` for the hook of Back.
     package let segue: SegueID?
     /// The screen that the hook of Back returns to, or the target of an unwind.
     package let target: ScreenID?
+
+    /// The name with its label: `prepareCatalogOpenCart(for:)`.
+    package var name: String { form.name + "(for:)" }
   }
 
   /// The access level of the generated code.
@@ -61,22 +71,41 @@ extension CallerNames {
 
   /// All hooks, without the factories.
   package var hooks: [DeclaredHook] {
-    context.allHooks.map { hook in
-      let signature = text { out in
-        let writer = HookWriter(context: context, scope: .file) { [names] screen in
-          context.piece(names.pageTypes[screen.position])
-        }
-        writer.putSignature(hook, to: &out)
-      }
+    context.allHooks.compactMap { hook in
       let isRequired = context.isRequired(hook)
-      return switch hook.entry {
-      case .preparePush(let segue), .unwindAnywhere(let segue):
-        DeclaredHook(signature: signature, isRequired: isRequired, segue: segue, target: nil)
-      case .unwind(let segue, let target, _):
-        DeclaredHook(signature: signature, isRequired: isRequired, segue: segue, target: target)
-      case .back(let target), .makePage(let target), .mounted(let target):
-        DeclaredHook(signature: signature, isRequired: isRequired, segue: nil, target: target)
+      switch hook.entry {
+      case .preparePush(let push):
+        let segue = context.segue(push)
+        guard case .push(let destination, _, _) = segue.kind else { return nil }
+        let source = context.graph.anywhere.contains(push.index) ? "Any" : page(segue.source)
+        let form = DeclaredHook.Form(
+          name: "prepare" + names.segueHooks[push.position], pages: [source, page(destination)],
+          value: names.screenTypes[destination.position])
+        return DeclaredHook(form: form, isRequired: isRequired, segue: push, target: nil)
+      case .back(let id):
+        let form = DeclaredHook.Form(name: "backTo" + names.screenHooks[id.position], pages: [page(id)], value: "")
+        return DeclaredHook(form: form, isRequired: isRequired, segue: nil, target: id)
+      case .unwind(let unwind, let target, let isOnlyTarget):
+        let suffix = isOnlyTarget ? "" : "To" + names.screenHooks[target.position]
+        let form = form(of: unwind, page(target), suffix)
+        return DeclaredHook(form: form, isRequired: isRequired, segue: unwind, target: target)
+      case .unwindAnywhere(let unwind):
+        return DeclaredHook(form: form(of: unwind, "Any", ""), isRequired: isRequired, segue: unwind, target: nil)
+      case .makePage, .mounted: return nil
       }
     }
+  }
+
+  private func page(_ screen: ScreenID) -> String {
+    if !context.hasPage(screen) { return "Never" }
+    return context.screen(screen).alert == nil ? names.pageTypes[screen.position] : "AlertText"
+  }
+
+  private func form(of unwind: SegueID, _ target: String, _ suffix: String) -> DeclaredHook.Form {
+    let source = context.segue(unwind).source
+    return DeclaredHook.Form(
+      name: "unwind" + names.segueHooks[unwind.position] + suffix,
+      pages: [context.screen(source).mount == nil ? page(source) : "Any", target],
+      value: ReturnedValue.type(of: unwind, context, in: .file) ?? "Void")
   }
 }

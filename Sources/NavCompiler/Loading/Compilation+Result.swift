@@ -15,6 +15,8 @@ extension Compilation {
     package var summary: Summary?
     /// The graph, if neither the file nor a mounted file has an error.
     package var graph: Graph?
+    /// The declarations of the file, if the compilation keeps them. The texts of the graph contain their symbols.
+    package var declarations: Declarations?
 
     package init(file: SourceFile, diagnostics: DiagnosticBag) {
       self.file = file

@@ -10,6 +10,7 @@ package struct Compilation {
   /// The messages since the last result.
   private var found = DiagnosticBag()
   private let limits: MountLimits
+  private let kept: Kept
   private var bytesLeft: Int
   private var pathBytesLeft: Int
   private var namesLeft: Int
@@ -37,9 +38,13 @@ package struct Compilation {
     var height: Int
   }
 
-  package init(_ store: any FileStore, limits: MountLimits = MountLimits()) {
+  /// The parts of a result that only some callers need, because they use memory.
+  package enum Kept { case graph, graphAndDeclarations }
+
+  package init(_ store: any FileStore, keeping kept: Kept = .graph, limits: MountLimits = MountLimits()) {
     self.store = store
     self.limits = limits
+    self.kept = kept
     bytesLeft = limits.bytes
     pathBytesLeft = limits.pathBytes
     namesLeft = limits.names
@@ -111,6 +116,7 @@ package struct Compilation {
     chain.append(Link(file: number, mount: mount))
     let (mounted, height) = openMounts(of: declarations, &result.diagnostics)
     chain.removeLast()
+    if kept == .graphAndDeclarations { result.declarations = declarations }
     let checked = GraphCheck.check(declarations, texts: consume interner, mounted: mounted)
     result.diagnostics.add(contentsOf: checked.diagnostics)
     if tree.hasAliases {

@@ -12,9 +12,11 @@ extension APIComparison {
       if screen.mount != nil || old.mount != nil { return }
     }
     if current.type(of: was) != name, screen.mount == nil { renameDeclaration(current.type(of: was), name, key) }
-    compareParameters(
-      parameters(current.parameters(of: was), files.current), parameters(new.parameters(of: id), files.new),
-      of: "the initializer of '\(name)'", [key] + argumentKeys(id))
+    if !hasEqualArguments[id.position] {
+      compareParameters(
+        parameters(current.parameters(of: was), files.current), parameters(new.parameters(of: id), files.new),
+        of: "the initializer of '\(name)'", [key] + argumentKeys(id))
+    }
     let lost = current.conformances(of: was).subtracting(new.conformances(of: id))
     for conformance in lost.names {
       log.add(
@@ -58,7 +60,8 @@ extension APIComparison {
     if current.member(of: was) != name { renameDeclaration(current.member(of: was), name, key) }
     let isTab = segue.opening == .tab
     let shown = "'\(name)' of '\(key.name.split(separator: ".").first.map(String.init) ?? "anywhere")'"
-    if !isTab {
+    let opened = segue.kind.destination.map { hasEqualArguments[$0.screen.position] } ?? true
+    if !isTab, !opened || !files.equality.isSame(old, segue) {
       let causes = [key] + destinationKeys(segue) + destinationKeys(old, files.current)
       compareParameters(
         parameters(current.parameters(of: was), files.current), parameters(new.parameters(of: id), files.new),
@@ -204,16 +207,16 @@ extension APIComparison {
 
   mutating func compareHooks() {
     let (old, now) = (current.hooks, new.hooks)
-    let kept = Set(now.map(\.signature))
+    let kept = Set(now.map(\.form))
     let names = Set(now.map(\.name))
-    for hook in now where hook.isRequired {
-      let was = old.first { $0.signature == hook.signature }
-      guard was?.isRequired != true, let segue = hook.segue else { continue }
+    let required = Set(old.lazy.filter(\.isRequired).map(\.form))
+    for hook in now where hook.isRequired && !required.contains(hook.form) {
+      guard let segue = hook.segue else { continue }
       let causes = [files.new.key(.segue(segue))] + screenKeys(segue, files.new)
       log.add(Effect(.asksHook, "the app must implement '\(hook.name)'"), to: causes)
     }
     var targets: [ItemKey: [ItemKey]] = [:]
-    for hook in old {
+    for hook in old where !kept.contains(hook.form) {
       guard let segue = hook.segue, let target = hook.target else { continue }
       targets[files.current.key(.segue(segue)), default: []].append(files.current.key(.screen(target)))
     }
@@ -221,7 +224,7 @@ extension APIComparison {
       guard let segue = hook.segue, let target = hook.target else { continue }
       targets[files.new.key(.segue(segue)), default: []].append(files.new.key(.screen(target)))
     }
-    for hook in old where !kept.contains(hook.signature) {
+    for hook in old where !kept.contains(hook.form) {
       let own = hook.segue.map { [files.current.key(.segue($0))] + screenKeys($0, files.current) } ?? []
       let target = hook.target.map { [files.current.key(.screen($0))] } ?? []
       // The hooks of an item that is gone or has another name are part of that effect.

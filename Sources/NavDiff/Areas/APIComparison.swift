@@ -9,6 +9,8 @@ struct APIComparison {
   let current: CallerNames
   let new: CallerNames
   var log: ChangeLog
+  /// Whether each new screen has the same arguments in the old graph.
+  let hasEqualArguments: [Bool]
   private let addedSegues: [ScreenID: [Item]]
   private let removedSegues: [ScreenID: [Item]]
 
@@ -17,6 +19,10 @@ struct APIComparison {
     current = CallerNames(files.current.graph)
     new = CallerNames(files.new.graph)
     log = files.log
+    hasEqualArguments = files.new.graph.screens.indices.map { position in
+      guard let was = files.current.screen(files.new.text.name(ScreenID(position))) else { return false }
+      return files.equality.hasSameArguments(was, ScreenID(position))
+    }
     addedSegues = Self.merged(files.added, files.new, files.current)
     removedSegues = Self.merged(files.removed, files.current, files.new)
   }
@@ -133,6 +139,7 @@ struct APIComparison {
   /// A rename changes the name of a declaration. The names of other declarations can change with it, because each name
   /// is unique.
   private mutating func compareNames() {
+    guard !files.renamedItems.isEmpty || files.renames.graph != nil else { return compareFixedNames() }
     let before = CallerNames(files.old.graph)
     for (old, key) in files.renamedItems {
       guard let was = swiftName(of: old, in: files.old, before), let item = files.new[key],
@@ -147,6 +154,10 @@ struct APIComparison {
     if files.renames.graph != nil {
       log.add(Effect(.apiGone, "'\(before.namespace)' is now '\(new.namespace)'"), to: [files.new.key(.graph)], by: .renamed)
     }
+    compareFixedNames()
+  }
+
+  private mutating func compareFixedNames() {
     let fixed = [
       (current.screensProtocol, new.screensProtocol), (current.factsProtocol, new.factsProtocol),
     ]

@@ -10,6 +10,7 @@ struct FileComparison {
   let current: GraphItems
   let new: GraphItems
   let renames: Renames
+  let equality: GraphEquality
   /// The renamed items of the old graph, with their new keys.
   private(set) var renamedItems: [(old: Item, key: ItemKey)] = []
   /// The items that only one of the two graphs has, without the parts of such items.
@@ -19,13 +20,13 @@ struct FileComparison {
   private var translation: ExpressionTranslation?
 
   /// The places in both files, which are read when a change needs them.
-  private let files: (old: SourceFile?, new: SourceFile?)
-  private(set) lazy var oldPlaces = files.old.flatMap { ItemPlaces($0) }
-  private(set) lazy var newPlaces = files.new.flatMap { ItemPlaces($0) }
+  private let files: (old: GraphDiff.Source?, new: GraphDiff.Source?)
+  private(set) lazy var oldPlaces = files.old.flatMap { $0.places }
+  private(set) lazy var newPlaces = files.new.flatMap { $0.places }
   /// The segues whose value follows from a key under `defaults`.
   private var defaulted: [DefaultKey: [(segue: String, difference: MemberDifference)]] = [:]
 
-  init(_ old: Graph, _ new: Graph, in files: (old: SourceFile?, new: SourceFile?), _ options: DiffOptions) {
+  init(_ old: Graph, _ new: Graph, in files: (old: GraphDiff.Source?, new: GraphDiff.Source?), _ options: DiffOptions) {
     self.options = options
     self.files = files
     let search = RenameSearch(old, new, declared: options.renames, searches: options.searchesRenames)
@@ -33,6 +34,7 @@ struct FileComparison {
     self.new = search.new
     current = search.current
     renames = search.renames
+    equality = GraphEquality(search.current.graph, search.new.graph)
     added = search.new.missing(in: search.current).map { [items = search.new] in ($0, items.key($0)) }
     removed = search.current.missing(in: search.new).map { [items = search.current] in ($0, items.key($0)) }
     for pair in search.pairs { addRename(pair.old, pair.new) }
@@ -98,6 +100,7 @@ struct FileComparison {
   private mutating func compare(
     _ oldItem: Item, _ newItem: Item, _ key: ItemKey, _ oldMembers: GraphMembers, _ newMembers: GraphMembers
   ) {
+    if isSame(oldItem, newItem) { return }
     let (first, second): ([GraphMembers.Member], [GraphMembers.Member])
     switch (oldItem, newItem) {
     case (.graph, .graph): (first, second) = (oldMembers.ofGraph(), newMembers.ofGraph())
@@ -137,6 +140,21 @@ struct FileComparison {
     }
     differences += reordered(oldItem, newItem)
     report(differences, relations, of: key)
+  }
+
+  /// Whether two items are equal. Most are, and the members of the others are compared one by one.
+  private func isSame(_ oldItem: Item, _ newItem: Item) -> Bool {
+    switch (oldItem, newItem) {
+    case (.screen(let was), .screen(let id)):
+      let (first, second) = (current.graph.screens[was.position], new.graph.screens[id.position])
+      return equality.isSame(first, second) && equality.hasSameNames(first, second)
+        && equality.hasSameArguments(was, id)
+    case (.argument(let was, _), .argument(let id, _)):
+      return equality.isSame(current.graph.arguments[was.position], new.graph.arguments[id.position])
+    case (.segue(let was), .segue(let id)):
+      return equality.isSame(current.graph.segues[was.position], new.graph.segues[id.position])
+    default: return false
+    }
   }
 
   /// Whether the member is an item of its own.

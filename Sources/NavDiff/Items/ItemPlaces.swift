@@ -7,11 +7,16 @@ struct ItemPlaces {
   private let declarations: Declarations
   private let texts: Interner
 
+  /// Creates the places of a file whose declarations are known.
+  init(_ declarations: Declarations, _ texts: Interner) {
+    self.declarations = declarations
+    self.texts = texts
+  }
+
   /// Reads the file of a checked graph again. The result is `nil` if it cannot be read.
   init?(_ file: SourceFile) {
     guard let (declarations, texts) = Compiler.declarations(of: file) else { return nil }
-    self.declarations = declarations
-    self.texts = texts
+    self.init(declarations, texts)
   }
 
   /// The range of the name of an item, or of its value if it does not have a name.
@@ -126,9 +131,4 @@ struct ItemPlaces {
   ) -> SourceRange? {
     first(parts, name, path).map { declarations.range($0[keyPath: path]) }
   }
-}
-
-extension Range<Int32> {
-  /// The range for arrays.
-  fileprivate var positions: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -1,0 +1,255 @@
+import NavCompiler
+import NavTable
+
+/// Compares parts of two graphs without making texts of them. Most parts of a large graph are equal.
+///
+/// Two parts are equal if they have the same members by name. The answer `false` only means that a closer look is
+/// necessary.
+struct GraphEquality {
+  private let old: Graph
+  private let new: Graph
+  private let symbols: SymbolMatches
+
+  init(_ old: Graph, _ new: Graph) {
+    (self.old, self.new) = (old, new)
+    symbols = SymbolMatches(old.texts, new.texts)
+  }
+
+  func isSame(_ first: Symbol, _ second: Symbol) -> Bool { symbols.isSame(first, second) }
+
+  private func isSame(_ first: Symbol?, _ second: Symbol?) -> Bool {
+    switch (first, second) {
+    case (nil, nil): true
+    case (let first?, let second?): symbols.isSame(first, second)
+    default: false
+    }
+  }
+
+  private func isSame<Part>(_ first: [Part], _ second: [Part], _ body: (Part, Part) -> Bool) -> Bool {
+    first.count == second.count && zip(first, second).allSatisfy(body)
+  }
+
+  private func isSame<Part>(_ first: Part?, _ second: Part?, _ body: (Part, Part) -> Bool) -> Bool {
+    switch (first, second) {
+    case (nil, nil): true
+    case (let first?, let second?): body(first, second)
+    default: false
+    }
+  }
+
+  func isSame(_ first: ScreenID, _ second: ScreenID) -> Bool {
+    // A segue under `anywhere` does not have a source.
+    guard old.screens.indices.contains(first.position), new.screens.indices.contains(second.position) else {
+      return !old.screens.indices.contains(first.position) && !new.screens.indices.contains(second.position)
+    }
+    return isSame(old.screens[first.position].name, new.screens[second.position].name)
+  }
+
+  private func isSame(_ first: SegueID, _ second: SegueID) -> Bool {
+    isSame(old.segues[first.position].name, new.segues[second.position].name)
+  }
+
+  private func isSame(_ first: ArgumentID, _ second: ArgumentID) -> Bool {
+    isSame(old.arguments[first.position].name, new.arguments[second.position].name)
+  }
+
+  // MARK: - Screens
+
+  /// Whether the arguments of two screens are equal, in the same order.
+  func hasSameArguments(_ first: ScreenID, _ second: ScreenID) -> Bool {
+    isSame(
+      Array(old.arguments[old.screens[first.position].arguments.positions]),
+      Array(new.arguments[new.screens[second.position].arguments.positions]), isSame)
+  }
+
+  func isSame(_ first: Argument, _ second: Argument) -> Bool {
+    isSame(first.name, second.name) && isSame(first.type, second.type) && isSame(first.doc, second.doc)
+      && isSame(first.defaultValue, second.defaultValue, isSame)
+  }
+
+  /// Whether two screens are equal. Their arguments, links, and segues are not compared.
+  func isSame(_ first: Screen, _ second: Screen) -> Bool {
+    guard first.mount == nil, second.mount == nil, isSame(first.title, second.title), isSame(first.doc, second.doc),
+      first.isShared == second.isShared, first.isContainer == second.isContainer,
+      first.whenDuplicate == second.whenDuplicate
+    else { return false }
+    return isSame(first.hostTexts, second.hostTexts) { $0.keyword == $1.keyword && isSame($0.value, $1.value) }
+      && isSame(first.key, second.key) { isSame($0, $1, isSame) } && isSame(first.requires, second.requires, isSame)
+      && isSame(first.back, second.back) && isSame(first.otherwise, second.otherwise, isSame)
+      && isSame(first.bar, second.bar) { $0.isHidden == $1.isHidden && isSame($0.style, $1.style) }
+      && isSame(first.metadata, second.metadata)
+      && isSame(first.alert, second.alert) {
+        isSame($0.cancel, $1.cancel) && isSame($0.destructive, $1.destructive, isSame)
+      }
+  }
+
+  private func isSame(_ first: Screen.Back, _ second: Screen.Back) -> Bool {
+    switch (first, second) {
+    case (.always, .always), (.never, .never): true
+    case (.when(let first), .when(let second)): isSame(first, second)
+    default: false
+    }
+  }
+
+  private func isSame(_ first: [MetadataEntry], _ second: [MetadataEntry]) -> Bool {
+    isSame(first, second) { isSame($0.key, $1.key) && isSame($0.value, $1.value) }
+  }
+
+  /// Whether two lists of segues have the same names in the same order.
+  func hasSameNames(_ first: Screen, _ second: Screen) -> Bool {
+    func isSameList(_ first: Range<Int32>, _ second: Range<Int32>) -> Bool {
+      first.count == second.count
+        && zip(first, second).allSatisfy { isSame(SegueID(index: $0), SegueID(index: $1)) }
+    }
+    return isSameList(first.pushes, second.pushes) && isSameList(first.unwinds, second.unwinds)
+      && isSameList(first.goes, second.goes)
+  }
+
+  // MARK: - Segues
+
+  func isSame(_ first: Segue, _ second: Segue) -> Bool {
+    isSame(first.name, second.name) && first.isAnimated == second.isAnimated && first.whenBusy == second.whenBusy
+      && first.requiresHook == second.requiresHook && isSame(first.doc, second.doc)
+      && isSame(first.title, second.title) && isSame(first.transition, second.transition)
+      && isSame(first.metadata, second.metadata) && isSame(first.opening, second.opening)
+      && isSame(first.shouldPerform, second.shouldPerform, isSame) && isSame(first.kind, second.kind)
+  }
+
+  private func isSame(_ first: Segue.Opening, _ second: Segue.Opening) -> Bool {
+    switch (first, second) {
+    case (.push, .push), (.tab, .tab): true
+    case (.present(let first), .present(let second)): first == second
+    case (.replace(let first), .replace(let second)): isSame(first, second)
+    default: false
+    }
+  }
+
+  private func isSame(_ first: Segue.UnwindTarget, _ second: Segue.UnwindTarget) -> Bool {
+    switch (first, second) {
+    case (.screen(let first), .screen(let second)): isSame(first, second)
+    case (.exit(let first), .exit(let second)):
+      isSame(old.exits[first.position].name, new.exits[second.position].name)
+    case (.previous, .previous), (.root, .root), (.opener, .opener): true
+    default: false
+    }
+  }
+
+  private func isSame(_ first: Segue.Kind, _ second: Segue.Kind) -> Bool {
+    switch (first, second) {
+    case (.push(let first, let pass, let recursion), .push(let second, let otherPass, let otherRecursion)):
+      isSame(first, second) && isSame(pass, otherPass) { isSame($0.argument, $1.argument) && isSame($0.value, $1.value) }
+        && isSame(recursion, otherRecursion, isSame)
+    case (.unwind(let first, let returns), .unwind(let second, let otherReturns)):
+      isSame(first, second) && isSame(returns, otherReturns, isSame)
+    case (.go(let first), .go(let second)):
+      isSame(first.target, second.target) && isSame(first.via, second.via, isSame)
+        && isSame(first.given, second.given) {
+          isSame($0.place.screen, $1.place.screen) && isSame($0.place.argument, $1.place.argument)
+            && isSame($0.value, $1.value)
+        }
+    case (.select(let first), .select(let second)): isSame(first, second)
+    default: false
+    }
+  }
+
+  private func isSame(_ first: Segue.Recursion, _ second: Segue.Recursion) -> Bool {
+    switch (first, second) {
+    case (.unbounded, .unbounded): true
+    case (.maxDepth(let first), .maxDepth(let second)): first == second
+    default: false
+    }
+  }
+
+  private func isSame(_ first: Segue.Returns, _ second: Segue.Returns) -> Bool {
+    switch (first, second) {
+    case (.value(let first), .value(let second)): isSame(first, second)
+    case (.named(let first), .named(let second)):
+      isSame(first, second) { isSame($0.name, $1.name) && isSame($0.type, $1.type) }
+    default: false
+    }
+  }
+
+  private func isSame(_ first: Segue.Pass.Value, _ second: Segue.Pass.Value) -> Bool {
+    switch (first, second) {
+    case (.literal(let first), .literal(let second)): isSame(first, second)
+    case (.source(let first), .source(let second)): isSame(first, second)
+    default: false
+    }
+  }
+
+  // MARK: - Types and expressions
+
+  private func isSame(_ first: TypeReference, _ second: TypeReference) -> Bool {
+    switch (first, second) {
+    case (.builtin(let first), .builtin(let second)): first == second
+    case (.declared(let first), .declared(let second)):
+      isSame(old.types[first.position].name, new.types[second.position].name)
+    case (.optional(let first), .optional(let second)), (.array(let first), .array(let second)):
+      isSame(first, second)
+    default: false
+    }
+  }
+
+  private func isSame(_ first: Literal, _ second: Literal) -> Bool {
+    switch (first, second) {
+    case (.string(let first), .string(let second)): isSame(first, second)
+    case (.int(let first), .int(let second)): first == second
+    case (.double(let first), .double(let second)): first == second
+    case (.bool(let first), .bool(let second)): first == second
+    case (.nil, .nil): true
+    case (.array(let first), .array(let second)): isSame(first, second, isSame)
+    // The name of a case can belong to another position.
+    default: false
+    }
+  }
+
+  private func isSame(_ first: Predicate, _ second: Predicate) -> Bool {
+    isSame(first.source, second.source) && isSame(first.expression, second.expression)
+  }
+
+  private func isSame(_ first: Expression, _ second: Expression) -> Bool {
+    switch (first, second) {
+    case (.and(let first), .and(let second)), (.or(let first), .or(let second)): isSame(first, second, isSame)
+    case (.not(let first), .not(let second)), (.unwrapped(let first), .unwrapped(let second)): isSame(first, second)
+    case (.compare(let first, let left, let right), .compare(let second, let otherLeft, let otherRight)):
+      first == second && isSame(left, otherLeft) && isSame(right, otherRight)
+    case (.fact(let first, let operands, let type), .fact(let second, let others, let otherType)):
+      isSame(old.facts[first.position].name, new.facts[second.position].name) && isSame(type, otherType)
+        && isSame(operands, others, isSame)
+    case (.condition(let first), .condition(let second)):
+      isSame(old.conditions[first.position].name, new.conditions[second.position].name)
+    case (.argument(let first, let id, let type), .argument(let second, let other, let otherType)):
+      first == second && isSame(id, other) && isSame(type, otherType)
+    case (.literal(let first), .literal(let second)): isSame(first, second)
+    default: false
+    }
+  }
+}
+
+/// The symbols of two graphs with the same text, as far as they were compared.
+private final class SymbolMatches {
+  private let old: Interner
+  private let new: Interner
+  /// For each old symbol, a new one with the same text.
+  private var known: [Int: Symbol] = [:]
+
+  init(_ old: Interner, _ new: Interner) {
+    (self.old, self.new) = (old, new)
+  }
+
+  func isSame(_ first: Symbol, _ second: Symbol) -> Bool {
+    if known[Int(first.rawValue)] == second { return true }
+    let isSame = old.withBytes(first) { left in
+      new.withBytes(second) { right in
+        left.count == right.count && left.indices.allSatisfy { left[$0] == right[$0] }
+      }
+    }
+    if isSame { known[Int(first.rawValue)] = second }
+    return isSame
+  }
+}
+
+extension Range<Int32> {
+  /// The range for arrays.
+  var positions: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+}
