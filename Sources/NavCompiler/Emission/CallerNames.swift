@@ -10,19 +10,30 @@ package struct CallerNames {
     package let hasDefault: Bool
   }
 
-  let context: EmissionContext
+  private let content: Content
 
   /// Whether all names are ASCII, which takes a look at each of them.
   private let isASCII: Bool
 
   package init(_ graph: Graph) {
-    context = EmissionContext(graph, location: "")
-    isASCII = context.isASCII
+    content = Content(graph)
+    isASCII = graph.fragments.isEmpty && graph.texts.isASCII
   }
 
-  var names: SwiftNames { context.names }
+  /// The parts that only some callers need.
+  private final class Content {
+    let graph: Graph
+    lazy var names = SwiftNames(graph)
+    lazy var context = EmissionContext(graph, location: "", names: names)
 
-  package var graph: Graph { context.graph }
+    init(_ graph: Graph) { self.graph = graph }
+  }
+
+  var context: EmissionContext { content.context }
+
+  var names: SwiftNames { content.names }
+
+  package var graph: Graph { content.graph }
   /// The namespace.
   package var namespace: String { names.graph }
   /// The protocols of the factories and of the facts.

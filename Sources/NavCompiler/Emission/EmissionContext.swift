@@ -24,13 +24,13 @@ final class EmissionContext {
   /// The path of the graph file in messages of the Swift compiler.
   let location: String
 
-  init(_ graph: Graph, location: String) {
+  init(_ graph: Graph, location: String, names: SwiftNames? = nil) {
     self.graph = graph
     // The path is written into a literal without escapes.
     self.location = String(
       String.UnicodeScalarView(
         location.unicodeScalars.map { $0 == "\"" || $0 == "\\" || $0.properties.isControlOrLineBreak ? "_" : $0 }))
-    let names = SwiftNames(graph)
+    let names = names ?? SwiftNames(graph)
     self.names = names
     landings = UnwindTargets(graph)
     effectiveAccess = graph.effectiveAccess

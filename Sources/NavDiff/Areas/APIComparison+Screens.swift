@@ -59,18 +59,18 @@ extension APIComparison {
     let name = new.member(of: id)
     if current.member(of: was) != name { renameDeclaration(current.member(of: was), name, key) }
     let isTab = segue.opening == .tab
-    let shown = "'\(name)' of '\(key.name.split(separator: ".").first.map(String.init) ?? "anywhere")'"
+    func shown() -> String { "'\(name)' of '\(key.name.split(separator: ".").first.map(String.init) ?? "anywhere")'" }
     let opened = segue.kind.destination.map { hasEqualArguments[$0.screen.position] } ?? true
     if !isTab, !opened || !files.equality.isSame(old, segue) {
       let causes = [key] + destinationKeys(segue) + destinationKeys(old, files.current)
       compareParameters(
         parameters(current.parameters(of: was), files.current), parameters(new.parameters(of: id), files.new),
-        of: shown, causes)
+        of: shown(), causes)
       if current.hasTrial(was), !new.hasTrial(id) {
-        log.add(Effect(.apiGone, "'can' of \(shown) is gone, because the predicate does not read arguments"), to: [key])
+        log.add(Effect(.apiGone, "'can' of \(shown()) is gone, because the predicate does not read arguments"), to: [key])
       }
     }
-    compareReturned(was, id, key, shown)
+    if case .push = segue.kind { compareReturned(was, id, key, shown) }
   }
 
   /// The items that can change the parameters of a segue's function.
@@ -145,8 +145,10 @@ extension APIComparison {
 
   // MARK: - Returned values
 
-  private mutating func compareReturned(_ was: SegueID, _ id: SegueID, _ key: ItemKey, _ shown: String) {
+  private mutating func compareReturned(_ was: SegueID, _ id: SegueID, _ key: ItemKey, _ name: () -> String) {
     let (first, second) = (current.returned(by: was), new.returned(by: id))
+    if case (.never, .never) = (first, second) { return }
+    let shown = name()
     let (old, now) = (text(first, files.current), text(second, files.new))
     let causes = unwindKeys(second, files.new) + unwindKeys(first, files.current) + [key]
     if case .cases(let oldCases) = first, case .cases(let newCases) = second {

@@ -9,19 +9,42 @@ struct LinkComparison {
   private let old: LinkOpener
   private let new: LinkOpener
   private let literals: [Int: [String]]
+  private let affected: [(old: [ScreenID], new: [ScreenID])]
 
   /// The files with the effects. The first one is the graph, followed by its fragments.
   static func effects(of files: [FileComparison]) -> [FileComparison] {
     guard let graph = files.first, files.contains(where: { $0.log.affectsLinks }),
-      files.contains(where: { $0.old.hasLinks || $0.new.hasLinks }), var comparison = LinkComparison(files, graph)
+      files.contains(where: { $0.old.hasLinks || $0.new.hasLinks })
     else { return files }
+    let affected = Self.affectedLinks(of: files)
+    let isAffected = affected.contains { !$0.old.isEmpty || !$0.new.isEmpty }
+    guard isAffected || graph.old.bases != graph.new.bases else {
+      var files = files
+      for index in files.indices { compareGuards(of: &files[index]) }
+      return files
+    }
+    guard var comparison = LinkComparison(files, graph, affected) else { return files }
     for index in files.indices { comparison.compareLinks(of: index) }
     comparison.compareBases()
-    for index in files.indices { comparison.compareGuards(of: index) }
+    for index in files.indices { compareGuards(of: &comparison.files[index]) }
     return comparison.files
   }
 
-  private init?(_ files: [FileComparison], _ graph: FileComparison) {
+  /// The linked screens of each file whose link a change can affect.
+  private static func affectedLinks(of files: [FileComparison]) -> [(old: [ScreenID], new: [ScreenID])] {
+    let affected = AffectedLinks(files)
+    func links(_ items: GraphItems) -> [ScreenID] {
+      let linked = items.graph.screens.indices.filter { items.graph.screens[$0].link != nil }.map { ScreenID($0) }
+      if linked.isEmpty { return [] }
+      let tree = PushTree(items.graph)
+      return linked.filter { affected.contain($0, items, tree) }
+    }
+    return files.map { (links($0.current), links($0.new)) }
+  }
+
+  private init?(
+    _ files: [FileComparison], _ graph: FileComparison, _ affected: [(old: [ScreenID], new: [ScreenID])]
+  ) {
     let isRenamed = files.contains { !$0.renamedItems.isEmpty }
     var cases: [String: [String: String]] = [:]
     for file in files {
@@ -36,6 +59,7 @@ struct LinkComparison {
       let new = LinkOpener(graph.new.graph, names: nil)
     else { return nil }
     self.files = files
+    self.affected = affected
     self.old = old
     self.new = new
     literals = LinkSamples.literals(of: files.flatMap { [$0.old.graph, $0.new.graph] })
@@ -53,19 +77,19 @@ struct LinkComparison {
 
   private mutating func compareLinks(of index: Int) {
     let file = files[index]
-    for (position, screen) in file.old.graph.screens.enumerated() {
-      guard let link = screen.link else { continue }
+    for screen in affected[index].old {
+      guard let link = file.old.graph.screens[screen.position].link else { continue }
       let urls = LinkSamples(file.old.graph, literals: literals).urls(of: link)
-      compare(urls, ScreenID(position), index)
+      compare(urls, screen, index)
     }
-    for (position, screen) in file.new.graph.screens.enumerated() {
-      guard let link = screen.link else { continue }
+    for screen in affected[index].new {
+      guard let link = file.new.graph.screens[screen.position].link else { continue }
       let urls = LinkSamples(file.new.graph, literals: literals).urls(of: link)
       guard let url = urls.first(where: { new.stops(openedBy: $0) != nil && old.stops(openedBy: $0) == nil }) else {
         continue
       }
-      let effect = Effect(.linkAdded, "\(url) opens '\(file.new.text.name(ScreenID(position)))'", example: url)
-      add(effect, causes(ScreenID(position), file.new), [], index)
+      let effect = Effect(.linkAdded, "\(url) opens '\(file.new.text.name(screen))'", example: url)
+      add(effect, causes(screen, file.new), [], index)
     }
   }
 
@@ -164,7 +188,7 @@ struct LinkComparison {
 
   private mutating func compareBases() {
     let graph = files[0]
-    let (was, now) = (Self.bases(graph.old), Self.bases(graph.new))
+    let (was, now) = (graph.old.bases, graph.new.bases)
     let paths = files.flatMap { file in
       file.old.graph.screens.lazy.compactMap(\.link).prefix(32).flatMap {
         LinkSamples(file.old.graph, literals: [:]).urls(of: $0).prefix(1)
@@ -188,8 +212,6 @@ struct LinkComparison {
     }
   }
 
-  private static func bases(_ items: GraphItems) -> [String] { items.graph.links.bases.map(items.text.text) }
-
   private static func joined(_ base: String, _ path: String) -> String {
     base + (base.hasSuffix("/") ? String(path.dropFirst()) : path)
   }
@@ -197,15 +219,14 @@ struct LinkComparison {
   // MARK: - Guards
 
   /// Predicates on the routes of links.
-  private mutating func compareGuards(of index: Int) {
-    let file = files[index]
+  private static func compareGuards(of file: inout FileComparison) {
     let changed = zip(file.log.changes, file.log.keys).filter { change, _ in
       change.effects.contains { $0.rule == .guardChanged }
     }
     if changed.isEmpty { return }
     let routes = LinkRoutes(file.new)
     for (_, key) in changed where routes.keys.contains(key) {
-      files[index].log.add(Effect(.linkGuard, "a link passes \(key.sentence), which has another predicate"), to: [key])
+      file.log.add(Effect(.linkGuard, "a link passes \(key.sentence), which has another predicate"), to: [key])
     }
   }
 }
@@ -213,6 +234,9 @@ struct LinkComparison {
 extension GraphItems {
   /// Whether the file, or a fragment that it mounts, has links.
   var hasLinks: Bool { graph.screens.contains { $0.link != nil } }
+
+  /// The beginnings of URLs, as written.
+  var bases: [String] { graph.links.bases.map(text.text) }
 }
 
 extension ChangeLog {

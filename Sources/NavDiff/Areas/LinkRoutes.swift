@@ -20,25 +20,40 @@ struct LinkRoutes {
     _ screen: ScreenID, _ via: [ScreenID], _ items: GraphItems, _ tree: PushTree, _ predicates: inout [Expression]
   ) {
     let graph = items.graph
-    var via = via.makeIterator()
-    var current = screen
-    var stepsLeft = graph.screens.count
-    while true {
+    let route = Self.screens(to: screen, via: via, graph, tree)
+    for (index, current) in route.enumerated() {
       keys.insert(items.key(.screen(current)))
       if let requires = graph.screens[current.position].requires { predicates.append(requires.expression) }
-      stepsLeft -= 1
-      let parents = tree.parents(of: current)
-      if tree.isRoot(current) || stepsLeft < 0 { return }
-      let isShared = graph.screens[current.position].isShared || parents.contains(tree.graph.anywhere)
-      guard let parent = isShared ? via.next() : parents.first, tree.graph.isScreen(parent) else { return }
+      guard index + 1 < route.count else { return }
       for edge in tree.graph.incoming(current) {
         let edge = tree.graph.edges[Int(edge)]
-        guard edge.source == parent || edge.source == tree.graph.anywhere, edge.segue.index >= 0 else { continue }
+        guard edge.source == route[index + 1] || edge.source == tree.graph.anywhere, edge.segue.index >= 0 else {
+          continue
+        }
         keys.insert(items.key(.segue(edge.segue)))
         if let predicate = graph.segues[edge.segue.position].shouldPerform { predicates.append(predicate.expression) }
       }
-      current = parent
     }
+  }
+
+  /// The screens on the route of a link, from the linked screen down to the root.
+  ///
+  /// - Parameters:
+  ///   - screen: The linked screen.
+  ///   - via: The screens that push the shared screens on the route, the nearest to the linked screen first.
+  ///   - graph: The graph.
+  ///   - tree: Its tree.
+  /// - Returns: The screens, up to the first one whose parent the link does not name.
+  static func screens(to screen: ScreenID, via: [ScreenID], _ graph: Graph, _ tree: PushTree) -> [ScreenID] {
+    var via = via.makeIterator()
+    var route = [screen]
+    while let current = route.last, !tree.isRoot(current), route.count <= graph.screens.count {
+      let parents = tree.parents(of: current)
+      let isShared = graph.screens[current.position].isShared || parents.contains(tree.graph.anywhere)
+      guard let parent = isShared ? via.next() : parents.first, tree.graph.isScreen(parent) else { break }
+      route.append(parent)
+    }
+    return route
   }
 }
 

@@ -10,6 +10,7 @@ struct StateComparison {
   private let oldWays: StackWays
   private let newWays: StackWays
   private var log: ChangeLog
+  private let isEachTypeSame: Bool
 
   private var old: GraphItems { files.old }
   private var new: GraphItems { files.new }
@@ -19,6 +20,7 @@ struct StateComparison {
     oldWays = StackWays(files.current)
     newWays = StackWays(files.new)
     log = files.log
+    isEachTypeSame = files.log.keys(of: [.type, .enumCase]).isEmpty && files.renames.arguments.isEmpty
   }
 
   /// The log with the effects.
@@ -46,6 +48,8 @@ struct StateComparison {
         Effect(.stateScreenGone, "a saved stack with '\(was)' cannot be restored", example: was), to: [key], by: .renamed)
       return
     }
+    // Arguments that are equal are read as before, unless one of their types has changed.
+    if isEachTypeSame, files.equality.hasSameArguments(id, other) { return }
     if screen.mount == nil, new.graph.screens[other.position].mount == nil { compareArguments(id, other) }
   }
 
