@@ -52,12 +52,12 @@ let package = Package(
     .target(
       name: "NavDiff", dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable"],
       swiftSettings: strict),
-    .target(name: "NavCommandLine", dependencies: ["NavCompiler", "CFileCalls"], swiftSettings: strict),
+    .target(name: "NavCommandLine", dependencies: ["NavCompiler", "NavTable", "CFileCalls"], swiftSettings: strict),
     .executableTarget(
       name: "navc",
       dependencies: [
         "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavPictures", "NavPlayer", "NavPrototype",
-        "NavTerminal",
+        "NavTable", "NavTerminal",
       ],
       swiftSettings: strict),
     .executableTarget(name: "navc-generate", dependencies: ["NavCommandLine"], swiftSettings: strict),

@@ -64,9 +64,7 @@ private struct CommandDescription: Decodable {
 
   private struct Option: Decodable {
     let name: String
-    let value: String?
-    /// Whether the value is optional, and therefore attached with `=`.
-    let isValueOptional: Bool
+    let takesNextWord: Bool
   }
 
   init(of navc: URL) throws {
@@ -82,7 +80,7 @@ private struct CommandDescription: Decodable {
 
   /// The options whose value may be a separate word.
   var optionsWithValue: Set<String> {
-    Set(verbs.flatMap(\.options).filter { $0.value != nil && !$0.isValueOptional }.map(\.name))
+    Set(verbs.flatMap(\.options).filter(\.takesNextWord).map(\.name))
   }
 }
 

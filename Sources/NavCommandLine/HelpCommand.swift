@@ -11,16 +11,16 @@ struct HelpCommand: RunnableCommand {
   }
 
   /// Declares the verb that describes these verbs and itself.
-  static func verb(for verbs: [Verb]) -> Verb {
+  static func verb(for verbs: @escaping () -> [Verb]) -> Verb {
     Verb(
-      { HelpCommand(verbs: verbs + [verb(for: verbs)]) }, name: "help", usage: "[--format json] [VERB]",
+      { HelpCommand(verbs: verbs()) }, name: "help", usage: "[--format json] [VERB]",
       summary: "describe navc or a verb",
       details: """
         Describes navc, or one of its verbs with its options. The format json lists all verbs and options for programs.
         """,
       examples: [Verb.Example("navc help render", "describe 'render' and its options")],
       options: [.word("--format", "the output format; text by default") { $0.form = $1 }],
-      operands: .optional("verb") { command, word in
+      operands: .optional("verb", among: { verbs().map(\.name) }) { command, word in
         command.verb = command.verbs.first { $0.name == word }
         guard command.verb == nil else { return }
         throw UsageError("'\(word)' is not a verb", word, among: command.verbs.map(\.name))

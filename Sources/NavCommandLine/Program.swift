@@ -11,8 +11,17 @@ package struct Program {
   let verbs: [Verb]
 
   /// Creates the program. It also has the verb `help`.
-  package init(_ verbs: [Verb]) {
-    self.verbs = verbs + [HelpCommand.verb(for: verbs)]
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - verbs: The verbs in the order of the help.
+  ///   - describing: Verbs that describe all verbs of the program, themselves included. `help` is added to them.
+  package init(_ verbs: [Verb], describing: [(@escaping () -> [Verb]) -> Verb] = []) {
+    self.verbs = Self.all(verbs, describing + [HelpCommand.verb])
+  }
+
+  private static func all(_ verbs: [Verb], _ describing: [(@escaping () -> [Verb]) -> Verb]) -> [Verb] {
+    verbs + describing.map { verb in verb { all(verbs, describing) } }
   }
 
   /// Runs the command line of this process, and exits.

@@ -17,7 +17,7 @@ struct ExplainCommand: RunnableCommand {
         Verb.Example("navc explain", "list all messages"),
         Verb.Example("navc explain unknown-screen", "explain the message [unknown-screen]"),
       ],
-      options: [], operands: .optional("message ID") { $0.id = $1 })
+      options: [], operands: .optional("message ID", among: { Rule.all.map(\.id) }) { $0.id = $1 })
   }
 
   func run() throws -> ExitStatus {

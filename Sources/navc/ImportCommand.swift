@@ -93,7 +93,7 @@ struct ImportCommand: RunnableCommand {
           command.code = path
         },
       ],
-      operands: .words { try $0.read($1) })
+      operands: .words(.files) { try $0.read($1) })
   }
 
   /// Reads the kind of the sources and the files.

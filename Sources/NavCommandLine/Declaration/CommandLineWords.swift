@@ -50,14 +50,23 @@ struct CommandLineWords {
     guard let form else {
       throw UsageError("there is no option '\(name)'", name, among: optionNames, usage: verb?.usage)
     }
-    guard let placeholder = form.value else {
+    let values: [String]
+    switch form.value {
+    case .none:
       if attached != nil { throw UsageError("'\(form.name)' takes no value", usage: verb?.usage) }
-      return options.append(GivenOption(name: form.name, value: ""))
+      values = []
+    case .one(let placeholder):
+      guard let value = attached ?? rest.popFirst() else {
+        throw UsageError("'\(form.name)' needs a value: \(placeholder)", usage: verb?.usage)
+      }
+      values = [value]
+    case .attached(_, let fallback): values = [attached ?? fallback]
+    case .rest(let placeholder):
+      values = [attached].compactMap(\.self) + rest
+      rest = []
+      if values.isEmpty { throw UsageError("'\(form.name)' needs words: \(placeholder)", usage: verb?.usage) }
     }
-    guard let value = attached ?? form.fallback ?? rest.popFirst() else {
-      throw UsageError("'\(form.name)' needs a value: \(placeholder)", usage: verb?.usage)
-    }
-    options.append(GivenOption(name: form.name, value: value))
+    options.append(GivenOption(name: form.name, values: values))
   }
 
   /// The form of an option for the verb, or for another verb.

@@ -65,8 +65,8 @@ enum HelpText {
 
   private static func json(_ option: OptionForm) -> JSONValue {
     .object([
-      ("name", .string(option.name)), ("value", option.value.map { .string($0) } ?? .null),
-      ("isValueOptional", .bool(option.fallback != nil)),
+      ("name", .string(option.name)), ("value", option.value.placeholder.map { .string($0) } ?? .null),
+      ("takesNextWord", .bool(option.value.takesNextWord)),
       ("words", .array(option.words.map { .string($0) })), ("summary", .string(option.summary)),
     ])
   }

@@ -1,16 +1,31 @@
 import NavCompiler
 
+/// The words that shells offer as operands of a verb.
+package enum OperandOffers {
+  /// Graph files and directories.
+  case graphs
+  /// Any files and directories.
+  case files
+  /// The first operand is one of these words.
+  case words(() -> [String])
+  case nothing
+}
+
 /// The operands of a verb: the words that are neither the verb nor options.
 package struct Operands<Command> {
+  let offers: OperandOffers
   let apply: (inout Command, _ words: [String], _ verb: String) throws -> Void
 
-  private init(_ apply: @escaping (inout Command, [String], String) throws -> Void) {
+  private init(
+    _ offers: OperandOffers, _ apply: @escaping (inout Command, [String], String) throws -> Void
+  ) {
+    self.offers = offers
     self.apply = apply
   }
 
   /// One or more files. `-` is standard input.
   package static func files(_ apply: @escaping (inout Command, [String]) -> Void) -> Operands {
-    Operands { command, words, _ in
+    Operands(.graphs) { command, words, _ in
       try check(words)
       apply(&command, words)
     }
@@ -18,7 +33,7 @@ package struct Operands<Command> {
 
   /// One file. `-` is standard input.
   package static func file(_ apply: @escaping (inout Command, String) -> Void) -> Operands {
-    Operands { command, words, verb in
+    Operands(.graphs) { command, words, verb in
       try check(words)
       guard words.count == 1 else { throw UsageError("'\(verb)' takes one file, not \(words.count)") }
       apply(&command, words[0])
@@ -26,15 +41,24 @@ package struct Operands<Command> {
   }
 
   /// Words that the command reads itself.
-  package static func words(_ apply: @escaping (inout Command, [String]) throws -> Void) -> Operands {
-    Operands { command, words, _ in try apply(&command, words) }
+  package static func words(
+    _ offers: OperandOffers = .graphs, _ apply: @escaping (inout Command, [String]) throws -> Void
+  ) -> Operands {
+    Operands(offers) { command, words, _ in try apply(&command, words) }
   }
 
   /// At most one word.
+  ///
+  /// - Parameters:
+  ///   - what: The noun for the word.
+  ///   - words: The words that shells offer.
+  ///   - apply: Receives the word.
+  /// - Returns: The operands.
   package static func optional(
-    _ what: String, _ apply: @escaping (inout Command, String) throws -> Void
+    _ what: String, among words: @escaping () -> [String],
+    _ apply: @escaping (inout Command, String) throws -> Void
   ) -> Operands {
-    Operands { command, words, verb in
+    Operands(.words(words)) { command, words, verb in
       guard words.count <= 1 else { throw UsageError("'\(verb)' takes one \(what)") }
       if let word = words.first { try apply(&command, word) }
     }

@@ -4,52 +4,83 @@ import NavCompiler
 package struct OptionForm {
   /// The name with its dashes.
   package let name: String
-  /// The placeholder for the value, or `nil` if the option takes no value.
-  package let value: String?
+  package let value: Value
   /// The allowed values. If the list is empty, any value can be given.
-  package let words: [String]
-  /// The value if the command line attaches none, as in `--breaking`. It can attach one with `=`. `nil` if the option
-  /// needs a value.
-  package var fallback: String?
+  package var words: [String] = []
   package let summary: String
 
+  /// The value of an option.
+  package enum Value {
+    case none
+    /// One value, after a space or `=`. The text is its placeholder.
+    case one(String)
+    /// A value that can be attached with `=`. Without it, the option has the value `otherwise`.
+    case attached(String, otherwise: String)
+    /// All words after the option.
+    case rest(String)
+
+    /// The placeholder in the help, or `nil` if the option takes no value.
+    package var placeholder: String? {
+      switch self {
+      case .none: nil
+      case .one(let placeholder), .attached(let placeholder, _), .rest(let placeholder): placeholder
+      }
+    }
+
+    /// Whether the next word is the value.
+    package var takesNextWord: Bool { if case .one = self { true } else { false } }
+  }
+
   /// The option as the help shows it.
-  var usage: String {
-    guard let value else { return name }
-    return fallback == nil ? "\(name) \(value)" : "\(name)[=\(value)]"
+  package var usage: String {
+    switch value {
+    case .none: name
+    case .one(let placeholder), .rest(let placeholder): "\(name) \(placeholder)"
+    case .attached(let placeholder, _): "\(name)[=\(placeholder)]"
+    }
   }
 
   /// Each verb accepts this option.
-  static let help = OptionForm(name: "--help", value: nil, words: [], summary: "describe the verb")
+  static let help = OptionForm(name: "--help", value: .none, summary: "describe the verb")
   /// Only a command line without a verb accepts this option.
-  static let version = OptionForm(name: "--version", value: nil, words: [], summary: "print the version")
+  static let version = OptionForm(name: "--version", value: .none, summary: "print the version")
 }
 
 /// An option of a command: its form, and its effect on the command.
 package struct CommandOption<Command> {
   package let form: OptionForm
-  let apply: (inout Command, String) throws -> Void
+  /// Receives the words of the value.
+  let apply: (inout Command, [String]) throws -> Void
+
+  private init(_ form: OptionForm, _ apply: @escaping (inout Command, String) throws -> Void) {
+    self.form = form
+    self.apply = { try apply(&$0, $1.first ?? "") }
+  }
+
+  private init(form: OptionForm, apply: @escaping (inout Command, [String]) throws -> Void) {
+    self.form = form
+    self.apply = apply
+  }
 
   /// An option without a value.
   package static func flag(
     _ name: String, _ summary: String, _ apply: @escaping (inout Command) -> Void
   ) -> CommandOption {
-    let form = OptionForm(name: name, value: nil, words: [], summary: summary)
-    return CommandOption(form: form) { command, _ in apply(&command) }
+    CommandOption(OptionForm(name: name, value: .none, summary: summary)) { command, _ in apply(&command) }
   }
 
   /// An option whose value is any text.
   ///
   /// - Parameters:
   ///   - name: The name with its dashes.
-  ///   - value: The placeholder for the value.
+  ///   - value: The placeholder for the value. `FILE`, `OUT`, `DIR`, and `SCREEN` also tell shells what to offer.
   ///   - summary: The line in the help.
   ///   - apply: Sets the value. Throws a ``UsageError`` if the value is not valid.
   /// - Returns: The option.
   package static func text(
     _ name: String, _ value: String, _ summary: String, _ apply: @escaping (inout Command, String) throws -> Void
   ) -> CommandOption {
-    CommandOption(form: OptionForm(name: name, value: value, words: [], summary: summary), apply: apply)
+    CommandOption(OptionForm(name: name, value: .one(value), summary: summary), apply)
   }
 
   /// An option whose value is optional, and is attached with `=`.
@@ -65,16 +96,30 @@ package struct CommandOption<Command> {
     _ name: String, _ value: String, otherwise fallback: String, _ summary: String,
     _ apply: @escaping (inout Command, String) throws -> Void
   ) -> CommandOption {
-    let form = OptionForm(name: name, value: value, words: [], fallback: fallback, summary: summary)
-    return CommandOption(form: form, apply: apply)
+    CommandOption(OptionForm(name: name, value: .attached(value, otherwise: fallback), summary: summary), apply)
+  }
+
+  /// An option that takes all words after it.
+  ///
+  /// - Parameters:
+  ///   - name: The name with its dashes.
+  ///   - value: The placeholder for the words.
+  ///   - summary: The line in the help.
+  ///   - apply: Sets the words. There is at least one.
+  /// - Returns: The option.
+  package static func rest(
+    _ name: String, _ value: String, _ summary: String, _ apply: @escaping (inout Command, [String]) throws -> Void
+  ) -> CommandOption {
+    CommandOption(form: OptionForm(name: name, value: .rest(value), summary: summary), apply: apply)
   }
 
   /// An option whose value is one of several words.
   package static func word(
     _ name: String, among words: [String], _ summary: String, _ apply: @escaping (inout Command, String) -> Void
   ) -> CommandOption {
-    let form = OptionForm(name: name, value: words.joined(separator: "|"), words: words, summary: summary)
-    return CommandOption(form: form) { command, word in
+    let form = OptionForm(
+      name: name, value: .one(words.joined(separator: "|")), words: words, summary: summary)
+    return CommandOption(form) { command, word in
       guard words.contains(word) else {
         let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
         throw UsageError("'\(name)' must be \(list), not '\(word)'", word, among: words)

@@ -12,12 +12,14 @@ package struct Verb {
   package let examples: [Example]
   /// The options in the order of the help.
   package let options: [OptionForm]
+  /// The words that shells offer as operands.
+  package let offers: OperandOffers
   private let start: ([GivenOption], [String]) throws -> ExitStatus
 
   /// A complete command line and its purpose.
   package struct Example {
-    let command: String
-    let purpose: String
+    package let command: String
+    package let purpose: String
 
     package init(_ command: String, _ purpose: String) {
       self.command = command
@@ -46,13 +48,14 @@ package struct Verb {
     self.details = details
     self.examples = examples
     self.options = options.map(\.form) + [.help]
+    offers = operands.offers
     start = { given, words in
       var command = command()
       for option in given {
         guard let known = options.first(where: { $0.form.name == option.name }) else {
           throw UsageError("'\(name)' does not take '\(option.name)'")
         }
-        try known.apply(&command, option.value)
+        try known.apply(&command, option.values)
       }
       try operands.apply(&command, words, name)
       return try command.run()
@@ -85,8 +88,8 @@ package protocol RunnableCommand {
   func run() throws -> ExitStatus
 }
 
-/// An option in a command line. The value is empty if the option takes none.
+/// An option in a command line, with the words of its value.
 struct GivenOption {
   let name: String
-  let value: String
+  let values: [String]
 }

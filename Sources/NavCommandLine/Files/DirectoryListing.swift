@@ -55,6 +55,14 @@ package enum DirectoryListing {
     return sorted(files)
   }
 
+  /// The files and directories in a directory, without hidden ones and links.
+  package static func entries(
+    of path: String
+  ) throws(DirectoryError) -> (files: [String], directories: [String]) {
+    let (files, directories) = try entries(in: path)
+    return (sorted(files), sorted(directories))
+  }
+
   private static func sorted(_ names: [String]) -> [String] {
     names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

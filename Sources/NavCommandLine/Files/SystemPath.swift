@@ -37,7 +37,7 @@ package struct SystemPath: Hashable {
   var names: [SystemPath] { bytes.split(separator: Self.slash).map { SystemPath($0) } }
 
   /// The path without its last name.
-  var parent: SystemPath {
+  package var parent: SystemPath {
     guard let last = bytes.lastIndex(of: Self.slash) else { return "." }
     let start = bytes[...last]
     return start.allSatisfy { $0 == Self.slash } ? "/" : SystemPath(start.dropLast())

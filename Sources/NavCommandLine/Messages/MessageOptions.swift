@@ -1,4 +1,5 @@
 package import NavCompiler
+package import NavTable
 
 /// The options of each verb that checks a graph: how it is read, and how its messages are printed.
 package struct MessageOptions {
@@ -33,6 +34,8 @@ package struct MessageOptions {
   /// The directory that limits mounts, or `nil` for the directory of each graph.
   package var root: String?
   package var scope = Scope.everything
+  /// The form of documents for programs.
+  package var documents = JSONWriter.Form.indented
 
   package init() {}
 

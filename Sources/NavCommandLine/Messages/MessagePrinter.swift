@@ -14,8 +14,8 @@ package struct MessagePrinter {
   /// Errors and warnings that may still be printed.
   private var errorsLeft = DiagnosticBag.limit
   private var warningsLeft = DiagnosticBag.limit
-  private(set) var errorCount = 0
-  private(set) var warningCount = 0
+  package private(set) var errorCount = 0
+  package private(set) var warningCount = 0
   private var format: any OutputFormat
   /// Whether a file has no errors itself, but mounts a file with errors.
   private var isMountBroken = false
@@ -26,7 +26,9 @@ package struct MessagePrinter {
   package init(_ options: MessageOptions, countsFixes: Bool = true) {
     self.options = options
     self.countsFixes = countsFixes
-    format = options.format.init(OutputStyle(color: Self.color(options), version: Version.current))
+    var style = OutputStyle(color: Self.color(options), version: Version.current)
+    style.form = options.documents
+    format = options.format.init(style)
   }
 
   /// The exit status of a run in which every file could be read.

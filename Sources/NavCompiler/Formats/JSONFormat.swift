@@ -1,12 +1,15 @@
+import NavTable
+
 /// The output for programs: one document, with the format in the documentation of the command.
 package struct JSONFormat: OutputFormat {
   package static let name = "json"
   package static let stream = Output.Stream.standardOutput
 
+  private let form: JSONWriter.Form
   private var files: [JSONValue] = []
   private var messages: [JSONValue] = []
 
-  package init(_ style: OutputStyle) {}
+  package init(_ style: OutputStyle) { form = style.form }
 
   package mutating func add(_ report: FileReport) -> [Output] {
     func number(_ value: Int?) -> JSONValue { value.map { .number($0) } ?? .null }
@@ -26,7 +29,7 @@ package struct JSONFormat: OutputFormat {
       Output(
         document: .object([
           ("version", .number(1)), ("files", .array(files)), ("diagnostics", .array(messages)), ("summary", summary),
-        ]))
+        ]), form)
     ]
   }
 }

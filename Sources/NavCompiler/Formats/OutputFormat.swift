@@ -1,3 +1,5 @@
+package import NavTable
+
 /// An output format of a run, selected with `--format`.
 ///
 /// To add a format, add its file and its line in ``OutputFormats/all``.
@@ -48,6 +50,8 @@ package struct OutputStyle: Sendable {
   }
 
   package var color: Color
+  /// The form of documents for programs.
+  package var form = JSONWriter.Form.indented
   /// The version of the program.
   package var version: String
 
@@ -123,8 +127,12 @@ package struct Output: Hashable, Sendable {
   }
 
   /// Creates an output for another program. Characters that could move a cursor are JSON escapes.
-  init(document: JSONValue) {
+  init(document: JSONValue, _ form: JSONWriter.Form) {
     stream = .standardOutput
-    text = document.text
+    text =
+      switch form {
+      case .indented: document.text
+      case .oneLine: document.line + "\n"
+      }
   }
 }

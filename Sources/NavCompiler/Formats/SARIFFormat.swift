@@ -5,11 +5,11 @@ package struct SARIFFormat: OutputFormat {
   package static let name = "sarif"
   package static let stream = Output.Stream.standardOutput
 
-  private let version: String
+  private let style: OutputStyle
   private var results: [JSONValue] = []
   private var broken: Set<Rule> = []
 
-  package init(_ style: OutputStyle) { version = style.version }
+  package init(_ style: OutputStyle) { self.style = style }
 
   package mutating func add(_ report: FileReport) -> [Output] {
     broken.formUnion(report.diagnostics.map(\.rule))
@@ -19,7 +19,7 @@ package struct SARIFFormat: OutputFormat {
 
   package func finish(_ totals: RunTotals) -> [Output] {
     let rules = Rule.all.filter(broken.contains)
-    return [Output(document: SARIFRenderer.log(results, rules: rules, version: version))]
+    return [Output(document: SARIFRenderer.log(results, rules: rules, version: style.version), style.form)]
   }
 }
 

@@ -23,7 +23,7 @@ struct WatchedGraph {
   /// The last printed text.
   private var printed = ""
   /// The stamp of each file from before its last read.
-  private var stamps: [SystemPath: Stamp?] = [:]
+  private var stamps: [SystemPath: FileStamp?] = [:]
   private var looks = 0
 
   init(_ file: String, _ modules: [String], _ options: MessageOptions) {
@@ -38,10 +38,10 @@ struct WatchedGraph {
     looks += 1
     // A missing fragment can be created without a change to the other files.
     let isDue = errors != nil && looks % 4 == 0
-    guard stamps.isEmpty || isDue || stamps.contains(where: { Stamp($0.key) != $0.value }) else { return false }
+    guard stamps.isEmpty || isDue || stamps.contains(where: { FileStamp($0.key) != $0.value }) else { return false }
     // The stamps are taken before the check, so a save during the check is found the next time.
-    var fresh: [SystemPath: Stamp?] = [:]
-    for path in stamps.keys + [SystemPath(file)] { fresh[path] = Stamp(path) }
+    var fresh: [SystemPath: FileStamp?] = [:]
+    for path in stamps.keys + [SystemPath(file)] { fresh[path] = FileStamp(path) }
     let result: Compiler.Result
     var paths: [SystemPath] = [SystemPath(file)]
     switch InputFile.load(file) {
@@ -86,24 +86,5 @@ struct WatchedGraph {
       errors = text
     }
     return true
-  }
-
-  /// The properties of a file that change when it is saved.
-  private struct Stamp: Equatable {
-    private var values: [Int]
-
-    init(_ path: SystemPath) {
-      var status = stat()
-      guard path.withPointer({ stat($0, &status) }) == 0 else {
-        values = []
-        return
-      }
-      #if canImport(Glibc)
-        let time = status.st_mtim
-      #else
-        let time = status.st_mtimespec
-      #endif
-      values = [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(status.st_ino), Int(status.st_dev)]
-    }
   }
 }

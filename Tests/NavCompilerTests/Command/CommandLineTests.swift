@@ -79,7 +79,7 @@ import Testing
         struct Option: Decodable {
           let name: String
           let value: String?
-          let isValueOptional: Bool
+          let takesNextWord: Bool
         }
         let name: String
         let options: [Option]
@@ -94,14 +94,16 @@ import Testing
     #expect(description.verbs.map(\.name) == Self.verbs)
     // An option before the verb is read before the verb is known, so it takes a value for all verbs or for none.
     let forms = Dictionary(grouping: description.verbs.flatMap(\.options), by: \.name)
-    for (name, forms) in forms { #expect(Set(forms.map { $0.value == nil }).count == 1, "\(name)") }
+    for (name, forms) in forms { #expect(Set(forms.map(\.takesNextWord)).count == 1, "\(name)") }
     for verb in description.verbs {
       let help = try navc(["help", verb.name]).output
       let options = help.matches(of: /(?m)^  (--?[\w-]+)(?:\[=(\S+)\]| (\S+))?(  .*)?$/)
       #expect(options.map { String($0.output.1) } == verb.options.map(\.name), "\(verb.name)")
       let values = options.map { ($0.output.2 ?? $0.output.3).map(String.init) }
       #expect(values == verb.options.map(\.value), "\(verb.name)")
-      #expect(options.map { $0.output.2 != nil } == verb.options.map(\.isValueOptional), "\(verb.name)")
+      for (option, given) in zip(verb.options, options) {
+        #expect(option.takesNextWord == (option.value != nil && given.output.2 == nil && option.name != "--exec"))
+      }
     }
   }
 

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// Signals that stop a program, such as Ctrl-C. The server polls them, so that it does not stop in the middle of a
-/// response.
+/// Signals that stop a program, such as Ctrl-C. A loop polls them, so that the program does not stop in the
+/// middle of a step.
 struct StopSignals {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 

@@ -1,0 +1,93 @@
+import NavCommandLine
+import NavCompiler
+
+/// The files that a command names, with the files that they mount, as of their last check.
+struct WatchedFiles {
+  /// The results of one check.
+  struct Check {
+    var results: [Compiler.Result] = []
+    var paths: [String] = []
+    var isUnreadable = false
+
+    var errorCount: Int { results.reduce(0) { $0 + $1.diagnostics.errorCount } }
+  }
+
+  private let operands: [String]
+  private let root: String?
+  private var stamps: [SystemPath: FileStamp] = [:]
+  /// The files of the operands at the last look, because a directory can get new ones.
+  private var files: [String] = []
+  private var looks = 0
+
+  init(_ operands: [String], root: String?) {
+    (self.operands, self.root) = (operands, root)
+  }
+
+  /// Checks all files.
+  mutating func check() throws -> Check {
+    var check = Check()
+    files = try listed()
+    // The stamps are taken before the check, so a save during the check is found the next time.
+    let known = stamps.mapValues { _ in true }
+    var fresh: [SystemPath: FileStamp] = [:]
+    for path in Array(known.keys) + files.map({ SystemPath($0) }) { fresh[path] = FileStamp(path) }
+    var watched: Set<SystemPath> = []
+    for path in files {
+      watched.insert(SystemPath(path))
+      check.paths.append(path)
+      switch InputFile.load(path) {
+      case .unreadable(let file, let diagnostic):
+        check.isUnreadable = true
+        check.results.append(Compiler.Result(file: file, diagnostics: DiagnosticBag([diagnostic])))
+      case .file(let file):
+        let result = Compiler.check(file, mounting: MountDirectory(root: root, of: file))
+        check.results.append(result)
+        for mounted in result.files {
+          if let identity = mounted.identity { watched.insert(SystemPath(identity.bytes)) }
+          watched.formUnion(Self.mounts(of: mounted))
+        }
+      }
+    }
+    // A newly mounted file has no stamp from before the check, so it is checked once more if it differs from nothing.
+    stamps = [:]
+    for path in watched { stamps[path] = fresh[path] ?? FileStamp(path) }
+    return check
+  }
+
+  /// The paths of the mounts of a file, which do not have to exist yet.
+  private static func mounts(of file: SourceFile) -> [SystemPath] {
+    guard let identity = file.identity, let (declarations, _) = Compiler.declarations(of: file) else { return [] }
+    let directory = SystemPath(identity.bytes).parent.bytes
+    return declarations.mounts.compactMap { mount in
+      mount.path.map { SystemPath(directory + Array("/".utf8) + Array(declarations.tree.text($0).utf8)) }
+    }
+  }
+
+  private func listed() throws -> [String] {
+    var (found, known): ([String], Set<String>) = ([], [])
+    for operand in operands {
+      let paths = InputFile.isDirectory(operand) ? try DirectoryListing.graphs(under: operand) : [operand]
+      for path in paths where known.insert(path).inserted { found.append(path) }
+    }
+    return found
+  }
+
+  /// Whether a file was saved, created, or removed since the last check or the last call.
+  mutating func haveChanged() -> Bool {
+    looks += 1
+    var isChanged = false
+    for (path, stamp) in stamps {
+      let now = FileStamp(path)
+      if now != stamp {
+        stamps[path] = now
+        isChanged = true
+      }
+    }
+    // Listing directories costs more than the stamps, so navc does it once per second.
+    if looks % 5 == 0, let now = try? listed(), now != files {
+      files = now
+      isChanged = true
+    }
+    return isChanged
+  }
+}
