@@ -8,7 +8,7 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help setup demo test test-all lint format lab mutations bench corpus fuzz clean
+.PHONY: help install setup demo test test-all lint format lab mutations bench corpus fuzz clean
 
 help:
 	@echo "make demo       validate, break, generate, and play the example app"
@@ -20,6 +20,7 @@ help:
 	@echo "make bench      the table of ratios: Documentation/design/speed.md"
 	@echo "make corpus     the share of published apps that navc import expresses"
 	@echo "make fuzz       look for what breaks navc: FUZZ_SECONDS=60 a target, FUZZ_TARGETS=\"text urls\""
+	@echo "make install    the program, its completions, and its manual page, under PREFIX=/usr/local"
 	@echo "make setup      install what is missing"
 	@echo "make clean      remove what was built"
 	@echo "Scripts/check   the parts of the tests, one by one"
@@ -54,6 +55,24 @@ lab: setup
 
 mutations:
 	Scripts/mutations
+
+# The program to install. By default, it is built without dependencies on Swift's libraries.
+PREFIX ?= /usr/local
+NAVC ?= .build/release-navc/release/navc
+
+install:
+ifeq ($(origin NAVC),file)
+	@Scripts/setup
+	swift build -c release --product navc --static-swift-stdlib --scratch-path .build/release-navc
+endif
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/man/man1"
+	install -d "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" "$(DESTDIR)$(PREFIX)/share/zsh/site-functions"
+	install -d "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	install -m 755 "$(NAVC)" "$(DESTDIR)$(PREFIX)/bin/navc"
+	"$(NAVC)" completion bash > "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/navc"
+	"$(NAVC)" completion zsh > "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_navc"
+	"$(NAVC)" completion fish > "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/navc.fish"
+	"$(NAVC)" man > "$(DESTDIR)$(PREFIX)/share/man/man1/navc.1"
 
 bench: setup
 	python3 Benchmarks/bench

@@ -11,4 +11,6 @@ package enum ExitStatus: Int32 {
 /// The version of the program.
 package enum Version {
   package static let current = "0.1.0"
+  /// The date in the manual page.
+  package static let date = "2026-11-27"
 }

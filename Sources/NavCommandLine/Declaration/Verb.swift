@@ -43,7 +43,7 @@ package struct Verb {
     examples: [Example], options: [CommandOption<Command>], operands: Operands<Command>
   ) {
     self.name = name
-    self.usage = "navc \(name) \(usage)"
+    self.usage = usage.isEmpty ? "navc \(name)" : "navc \(name) \(usage)"
     self.summary = summary
     self.details = details
     self.examples = examples

@@ -31,7 +31,7 @@ struct ManualPage {
 
   var text: String {
     var lines = [
-      ".TH NAVC 1 \"\" \"navc \(Version.current)\" \"User Commands\"", ".SH NAME",
+      ".TH NAVC 1 \(Version.date) \"navc \(Version.current)\" \"User Commands\"", ".SH NAME",
       "navc \\- check navigation graphs and generate Swift from them", ".SH SYNOPSIS",
     ]
     for (index, verb) in verbs.enumerated() {
@@ -40,7 +40,7 @@ struct ManualPage {
     }
     lines += [
       ".SH DESCRIPTION",
-      Self.escaped("navc checks navigation graphs in YAML, and generates typed Swift from them. '-' as a file is standard input."),
+      Self.lines("navc checks navigation graphs in YAML, and generates typed Swift from them. '-' is standard input."),
       ".SH VERBS",
     ]
     for verb in verbs { lines += section(verb) }
@@ -53,14 +53,14 @@ struct ManualPage {
 
   private func section(_ verb: Verb) -> [String] {
     var lines = [".SS \(Self.escaped(verb.name))", Self.bold(verb.usage, upTo: "navc \(verb.name)")]
-    for paragraph in Self.paragraphs(verb.details) { lines += [".PP", Self.escaped(paragraph)] }
+    for paragraph in Self.paragraphs(verb.details) { lines += [".PP", Self.lines(paragraph)] }
     for option in verb.options {
-      lines += [".TP", Self.bold(option.usage, upTo: option.name), Self.escaped(Self.sentence(option.summary))]
+      lines += [".TP", Self.bold(option.usage, upTo: option.name), Self.lines(Self.sentence(option.summary))]
     }
     if verb.examples.isEmpty { return lines }
     lines += [".PP", "Examples:"]
     for example in verb.examples {
-      lines += [".TP", ".B \(Self.escaped(example.command))", Self.escaped(Self.sentence(example.purpose))]
+      lines += [".TP", ".B \(Self.escaped(example.command))", Self.lines(Self.sentence(example.purpose))]
     }
     return lines
   }
@@ -78,6 +78,19 @@ struct ManualPage {
   /// A line that is bold up to the end of a prefix.
   private static func bold(_ text: String, upTo prefix: String) -> String {
     "\\fB\(escaped(prefix))\\fR\(escaped(String(text.dropFirst(prefix.count)), atLineStart: false))"
+  }
+
+  /// The text in lines of at most 80 bytes, which roff joins again.
+  private static func lines(_ text: String) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ").map({ escaped(String($0), atLineStart: false) }) {
+      if let last = lines.last, last.utf8.count + 1 + word.utf8.count <= 80 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(word.hasPrefix(".") ? "\\&" + word : word)
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// The text without the control characters of roff.

@@ -56,12 +56,17 @@ struct WatchCommand: RunnableCommand {
     while true {
       let check = try files.check()
       let status = try print(check)
-      child?.stop()
-      child = nil
-      if !program.isEmpty, check.errorCount == 0, status != .failure { child = try start(check) }
-      if mode == .once {
-        while let running = child, !running.hasEnded(), !signals.isRaised { usleep(Self.interval / 10) }
+      // After a check with errors, the program of the last valid graphs keeps running.
+      if !program.isEmpty, check.errorCount == 0, status != .failure {
+        child?.stop()
         child = nil
+        child = try start(check)
+      }
+      if mode == .once {
+        while let running = child, !signals.isRaised {
+          if running.hasEnded() { child = nil }
+          usleep(Self.interval / 10)
+        }
         return status
       }
       repeat {

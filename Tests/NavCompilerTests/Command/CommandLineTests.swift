@@ -127,7 +127,8 @@ import Testing
   }
 
   private static let verbs = [
-    "validate", "generate", "render", "run", "paths", "diff", "explain", "fmt", "import", "help",
+    "validate", "watch", "generate", "render", "run", "paths", "diff", "explain", "fmt", "import", "completion", "man",
+    "help",
   ]
 
   /// A terminal is 80 columns wide.

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// `navc watch`.
+@Suite struct WatchCommandTests {
+  let folder: Folder
+
+  private static let valid = "navc: 1\ngraph: Shop\nroot: a\nscreens:\n  a: { push: { go: b } }\n  b: {}\n"
+  private static let broken = valid.replacing("go: b", with: "go: c")
+
+  init() throws {
+    folder = try Folder(["a.nav.yaml": Self.valid, "broken": Self.broken, "valid": Self.valid])
+  }
+
+  /// Runs a script that starts `navc watch` in the background. `saw TEXT` waits until the output contains a text, and
+  /// `stop` presses Ctrl-C and prints the exit status.
+  private func watch(_ arguments: String, _ script: String) throws -> String {
+    let functions = """
+      "$navc" watch \(arguments) > out 2> err & navc_id=$!
+      saw() { for i in $(seq 200); do if grep -qF -- "$1" out err 2>/dev/null; then return; fi; sleep 0.05; done
+        echo "no '$1'"; kill -KILL $navc_id; exit 1; }
+      stop() { kill -INT $navc_id; wait $navc_id; echo "status $?"; }
+
+      """
+    let run = try NavcRun(shell: functions + script, in: folder)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    return run.output
+  }
+
+  @Test func checksAfterEachSave() throws {
+    let output = try watch(
+      "a.nav.yaml",
+      """
+      saw valid; cp broken a.nav.yaml; saw '1 error'; saw '[unknown-screen]'
+      : > out; cp valid new; mv new a.nav.yaml; saw valid; stop; cat out
+      """)
+    #expect(output.contains("status 0"))
+    #expect(output.wholeMatch(of: /status 0\n\d\d:\d\d:\d\d valid\n/) != nil, "\(output)")
+  }
+
+  /// A mount that is missing is found when it is created.
+  @Test func missingMountIsCreated() throws {
+    try folder.write(
+      Self.valid.replacing("  b: {}\n", with: "  b: { mount: part.nav.yaml }\n"), to: "mounting.nav.yaml")
+    try folder.write("navc: 1\nfragment: Part\nroot: x\nscreens: { x: {} }\n", to: "part")
+    let output = try watch(
+      "mounting.nav.yaml", "saw '[mount-not-found]'; : > out; cp part part.nav.yaml; saw valid; stop")
+    #expect(output == "status 0\n")
+  }
+
+  @Test func directoryGetsANewGraph() throws {
+    let output = try watch(".", "saw valid; : > out; cp broken b.nav.yaml; saw '1 error'; stop")
+    #expect(output == "status 0\n")
+  }
+
+  /// The program runs without a shell, with the checked files, and its whole group is stopped before the next run.
+  @Test func programRunsAfterACheckWithoutErrors() throws {
+    try folder.write(
+      "#!/bin/sh\necho \"run $NAVC_FILES [$1]\"\nsleep 97 &\necho $! > child\nwait\n", to: "program")
+    let output = try watch(
+      "a.nav.yaml --exec sh ./program '$(touch x)'",
+      """
+      saw 'run a.nav.yaml [$(touch x)]'; for i in $(seq 50); do [ -s child ] && break; sleep 0.05; done; first=$(cat child)
+      cp broken a.nav.yaml; saw '1 error'; kill -0 $first || echo stopped
+      : > out; rm child; cp valid a.nav.yaml; saw 'run a.nav.yaml'; kill -0 $first 2>/dev/null && echo running
+      for i in $(seq 50); do [ -s child ] && break; sleep 0.05; done; second=$(cat child); stop
+      kill -0 $second 2>/dev/null && echo left; [ -e x ] && echo shell; true
+      """)
+    #expect(output == "status 0\n")
+  }
+
+  @Test func onceExitsWithTheStatusOfTheCheck() throws {
+    #expect(try NavcRun(["watch", "--once", "a.nav.yaml"], in: folder).status == 0)
+    try folder.write(Self.broken, to: "a.nav.yaml")
+    #expect(try NavcRun(["watch", "--once", "a.nav.yaml"], in: folder).status == 1)
+    #expect(try NavcRun(["watch", "--once", "missing.nav.yaml"], in: folder).status == 2)
+    #expect(try NavcRun(["watch", "-"], in: folder).status == 2)
+    #expect(try NavcRun(["watch", "a.nav.yaml", "--exec"], in: folder).status == 2)
+  }
+
+  @Test func jsonIsOneLinePerCheck() throws {
+    let output = try NavcRun(["watch", "--once", "--format", "json", "a.nav.yaml"], in: folder).output
+    #expect(output.count { $0 == "\n" } == 1)
+    let indented = try NavcRun(["validate", "--format", "json", "a.nav.yaml"], in: folder).output
+    func object(_ text: String) throws -> NSDictionary? {
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
+    }
+    #expect(try object(output) == object(indented))
+  }
+}
