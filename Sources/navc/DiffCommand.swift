@@ -30,7 +30,7 @@ struct DiffCommand: RunnableCommand {
 
   static var verb: Verb {
     Verb(
-      DiffCommand.init, name: "diff", usage: "[options] OLD NEW | --git REV [FILE…] | --merge-base REV [FILE…]",
+      DiffCommand.init, name: "diff", usage: "[options] OLD NEW | --git REV [FILE…]",
       summary: "show what a change of a graph breaks",
       details: """
         Compares the meaning of two graphs, and lists each change with its effects: on Swift code that was written
@@ -38,7 +38,7 @@ struct DiffCommand: RunnableCommand {
         the layout are not changes.
 
         '--git' compares a revision with the working tree, or two revisions that are written as A..B. '--merge-base'
-        compares the commit where the branch left REV, as a pull request does. Without FILE, navc compares all graphs
+        takes the commit where the branch left REV instead, as a pull request does. Without FILE, navc compares all graphs
         below the working directory. A directory stands for the graphs in it.
 
         '--accept' reads a file with an effect, the name of the changed item, and a comment on each line:

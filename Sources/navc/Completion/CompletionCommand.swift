@@ -27,8 +27,8 @@ struct CompletionCommand: RunnableCommand {
         The script asks this program for its offers, so it fits every version of navc.
         """,
       examples: [
-        Verb.Example("source <(navc completion bash)", "complete in this bash"),
-        Verb.Example("navc completion fish > ~/.config/fish/completions/navc.fish", "complete in fish"),
+        Verb.Example("navc completion bash > navc.bash", "write a script, to read it with 'source navc.bash'"),
+        Verb.Example("navc completion fish > navc.fish", "write the script of fish"),
       ],
       options: [
         .flag("--offers", "print the offers for the words after '--'; the scripts use this") { $0.form = .offers }

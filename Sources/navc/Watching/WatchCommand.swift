@@ -25,7 +25,7 @@ struct WatchCommand: RunnableCommand {
 
   static var verb: Verb {
     Verb(
-      WatchCommand.init, name: "watch", usage: "[options] FILE… [--exec CMD ARG…]",
+      WatchCommand.init, name: "watch", usage: "[options] FILE… [--exec CMD…]",
       summary: "check graphs after each save",
       details: """
         Checks the graphs, and checks them again whenever they or the files that they mount are saved. A directory
@@ -41,7 +41,7 @@ struct WatchCommand: RunnableCommand {
       ],
       options: [
         .flag("--once", "exit after the first check, with its status") { $0.mode = .once },
-        .rest("--exec", "CMD ARG…", "the last option: run CMD after each check without errors") { $0.program = $1 },
+        .rest("--exec", "CMD…", "the last option: run CMD after each check without errors") { $0.program = $1 },
         .root(\.options), .messageFormat(\.options),
       ] + CommandOption.messages(\.options),
       operands: .files { $0.operands = $1 })

@@ -153,6 +153,11 @@ import Testing
     try folder.write(
       "<navigation xmlns:android='http://schemas.android.com/apk/res/android'><fragment android:id='@+id/a'/></navigation>",
       to: "nav_graph.xml")
+    try folder.write("navc: 1\ngraph: Shop\nroot: catalog\nscreens:\n  catalog: {}\n", to: "old.nav.yaml")
+    try folder.write("navc: 1\ngraph: Shop\nroot: catalog\nscreens:\n  catalog: {}\n", to: "new.nav.yaml")
+    let git = "git init -q -b main . && git add -A && git -c user.email=a@b.c -c user.name=a commit -q -m one"
+    let repository = try NavcRun(shell: "\(git) && git tag v1.0 && git tag v1.1", in: folder)
+    #expect(repository.status == 0, "\(repository.errors)")
     try folder.write("<resources/>", to: "app/src/main/res/values/strings.xml")
     try folder.write("", to: "App/Menu.swift")
     let help = try navc(["help", verb]).output
@@ -160,9 +165,11 @@ import Testing
     let examples = text.matches(of: /(?m)^  (navc \S.*?)(?:  .*)?$/).map { String($0.output.1) }
     #expect(!examples.isEmpty && examples.allSatisfy { $0.hasPrefix("navc \(verb)") })
     for example in examples where !example.contains("--serve") && !example.contains("|") {
-      let run = try navc(example.split(separator: " ").dropFirst().map(String.init))
+      // `watch` runs until Ctrl-C.
+      let once = example.replacing("navc watch", with: "navc watch --once")
+      let run = try NavcRun(shell: "PATH=$(dirname \"$navc\"):$PATH; \(once)", in: folder)
       // An import prints its report there.
-      #expect(run.status == 0 && (run.errors == "" || verb == "import"), "\(example): \(run.errors)")
+      #expect(run.status == 0 && (run.errors == "" || verb == "import" || verb == "watch"), "\(example): \(run.errors)")
     }
   }
 
