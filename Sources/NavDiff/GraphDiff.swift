@@ -2,7 +2,7 @@ package import NavCompiler
 
 /// The differences between two revisions of a graph and of the fragments that it mounts.
 package struct GraphDiff: Sendable {
-  /// A checked graph with its files. The first one is the graph's own file.
+  /// A checked graph with its files. The file of the graph is the first one.
   package struct Side: Sendable {
     package let graph: Graph
     package let files: [SourceFile]

@@ -92,7 +92,7 @@ struct DiffCommand: RunnableCommand {
   private mutating func addRename(_ text: String) throws {
     let names = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard names.count == 2, !names.contains("") else {
-      throw UsageError("'--rename' needs two names, as in 'cart=basket', and not '\(text)'")
+      throw UsageError("'--rename' needs two names, as in 'cart=basket'; '\(text)' does not have them")
     }
     guard diff.renames[names[0]] == nil else { throw UsageError("'\(names[0])' is renamed twice") }
     diff.renames[names[0]] = names[1]

@@ -11,7 +11,7 @@ package enum EffectArea: String, CaseIterable, Sendable {
   case names
 }
 
-/// What an effect means for the app.
+/// The meaning of an effect for the app.
 package enum EffectClass: String, CaseIterable, Sendable {
   case breaks
   /// The app must supply something new.

@@ -1,4 +1,3 @@
-
 /// A comparison for a comment on a pull request.
 ///
 /// The first line identifies the comment, so that a job can update it. Names of the graph stay plain text, without

@@ -137,7 +137,8 @@ struct GraphEquality {
   private func isSame(_ first: Segue.Kind, _ second: Segue.Kind) -> Bool {
     switch (first, second) {
     case (.push(let first, let pass, let recursion), .push(let second, let otherPass, let otherRecursion)):
-      isSame(first, second) && isSame(pass, otherPass) { isSame($0.argument, $1.argument) && isSame($0.value, $1.value) }
+      isSame(first, second)
+        && isSame(pass, otherPass) { isSame($0.argument, $1.argument) && isSame($0.value, $1.value) }
         && isSame(recursion, otherRecursion, isSame)
     case (.unwind(let first, let returns), .unwind(let second, let otherReturns)):
       isSame(first, second) && isSame(returns, otherReturns, isSame)
@@ -226,7 +227,7 @@ struct GraphEquality {
   }
 }
 
-/// The symbols of two graphs with the same text, as far as they were compared.
+/// The known pairs of symbols with the same text in two graphs.
 private final class SymbolMatches {
   private let old: Interner
   private let new: Interner

@@ -86,7 +86,9 @@ struct ItemPlaces {
 
   /// Whether a segue sets a key itself.
   func sets(_ key: DefaultKey, _ segue: SegueID, in items: GraphItems) -> Bool {
-    guard let declared = declaration(of: segue, items), let details = declarations.details(declared) else { return false }
+    guard let declared = declaration(of: segue, items), let details = declarations.details(declared) else {
+      return false
+    }
     return switch key {
     case .whenBusy: details.whenBusy != nil
     case .animated: details.isAnimated != nil

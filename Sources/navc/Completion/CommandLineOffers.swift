@@ -30,7 +30,9 @@ struct CommandLineOffers {
     let options = verb?.options ?? verbs.flatMap(\.options)
     let operands = operands(before, options)
     if before.contains("--") { return operandOffers(verb, operands, last) }
-    if case .one? = before.last.flatMap({ form($0, options) })?.value, let option = before.last.flatMap({ form($0, options) }) {
+    if case .one? = before.last.flatMap({ form($0, options) })?.value,
+      let option = before.last.flatMap({ form($0, options) })
+    {
       return values(of: option, last, operands)
     }
     if let option = options.first(where: { last.hasPrefix($0.name + "=") }), last.hasPrefix("--") {

@@ -34,7 +34,9 @@ struct CompletionCommand: RunnableCommand {
         .flag("--offers", "print the offers for the words after '--'; the scripts use this") { $0.form = .offers }
       ],
       operands: .words(.words { shells }) { command, words in
-        guard let first = words.first else { throw UsageError("'completion' needs a shell: \(shells.joined(separator: ", "))") }
+        guard let first = words.first else {
+          throw UsageError("'completion' needs a shell: \(shells.joined(separator: ", "))")
+        }
         guard let shell = CompletionScript(rawValue: first) else {
           throw UsageError("'\(first)' is not a shell that navc knows", first, among: shells)
         }

@@ -1,7 +1,7 @@
 import NavCommandLine
 import NavCompiler
 
-/// `navc man`: the manual page, in the macros of man(7). All of it follows from the declarations of the verbs.
+/// `navc man`: the manual page, in the macros of man(7). The declarations of the verbs determine its text.
 struct ManualCommand: RunnableCommand {
   private let verbs: () -> [Verb]
 

@@ -41,6 +41,7 @@ struct GitTree: FileStore {
   /// - Parameters:
   ///   - file: The path of the graph below the top.
   ///   - root: The directory that mounts cannot leave, or `nil` for the directory of the graph.
+  /// - Returns: The store.
   func mounting(_ file: String, root: String?) -> GitTree {
     var tree = self
     let directory = root ?? (file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "")

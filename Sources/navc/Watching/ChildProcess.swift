@@ -18,6 +18,7 @@ struct ChildProcess {
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - variables: Variables that are added to the environment.
+  /// - Throws: A ``SystemError`` if the program cannot be started.
   init(_ words: [String], adding variables: [String: String]) throws(SystemError) {
     var attributes = Attributes()
     posix_spawnattr_init(&attributes)
@@ -60,13 +61,13 @@ struct ChildProcess {
     return texts + variables.map { "\($0.key)=\($0.value)" }
   }
 
-  /// Whether the program has ended. Call this until it returns `true`, so that no zombie remains.
+  /// Whether the program is not running anymore. Call this until it returns `true`, so that no zombie remains.
   func hasEnded() -> Bool {
     var status: Int32 = 0
     return waitpid(id, &status, WNOHANG) != 0
   }
 
-  /// Stops the group: with SIGTERM, and with SIGKILL after two seconds. Returns when the program has ended.
+  /// Stops the group: with SIGTERM, and with SIGKILL after two seconds. Returns after the program ends.
   func stop() {
     kill(-id, SIGTERM)
     for _ in 0..<Self.grace / 20 {

@@ -165,7 +165,8 @@ import Testing
     #expect(moved.output.contains("old:nav/shop.nav.yaml:6:3: warning: the screen 'cart' is gone"))
     #expect(moved.output.contains("nav/main.nav.yaml: 1 change"))
     try folder.write(Self.old.replacing("graph: Shop", with: "graph: Other"), to: "repo/nav/other.nav.yaml")
-    #expect(try git("--git main").output.contains("nav/other.nav.yaml:2:8: note: the graph 'Other' is new [graph-added]"))
+    #expect(
+      try git("--git main").output.contains("nav/other.nav.yaml:2:8: note: the graph 'Other' is new [graph-added]"))
     _ = try shell("cd repo && rm nav/main.nav.yaml")
     let gone = try git("--breaking --git main")
     #expect(gone.status == 1)
@@ -181,7 +182,9 @@ import Testing
     let part = "navc: 1\nfragment: Part\nroot: first\nscreens:\n  first: { push: { go: second } }\n  second: {}\n"
     try folder.write(part, to: "repo/part.nav.yaml")
     try repository()
-    try folder.write(part.replacing("{ push: { go: second } }", with: "{}").replacing("  second: {}\n", with: ""), to: "repo/part.nav.yaml")
+    try folder.write(
+      part.replacing("{ push: { go: second } }", with: "{}").replacing("  second: {}\n", with: ""),
+      to: "repo/part.nav.yaml")
     let run = try git("--git main part.nav.yaml shop.nav.yaml")
     #expect(run.output.contains("old:part.nav.yaml:6:3: warning: the screen 'second' is gone"))
     #expect(try git("--git main . --format json").output.components(separatedBy: "screen-removed").count == 3)

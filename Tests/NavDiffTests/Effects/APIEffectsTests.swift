@@ -77,7 +77,8 @@ struct APIEffectsTests {
   }
 
   @Test func unwindReturnsAnotherType() throws {
-    let comparison = try Shop.changing(("{ close: { to: catalog, returns: Int } }", "{ close: { to: catalog, returns: String } }"))
+    let comparison = try Shop.changing(
+      ("{ close: { to: catalog, returns: Int } }", "{ close: { to: catalog, returns: String } }"))
     #expect(comparison.lines == ["segue-changed product.close: api-changed hook-gone"])
     #expect(comparison.messages(.apiChanged).contains("'openProduct' of 'catalog' returns 'String' instead of 'Int'"))
   }
@@ -101,13 +102,15 @@ struct APIEffectsTests {
       "isAdult: { type: Bool, async: true, timeout: 2s, otherwise: false }", "isAdult: Bool",
       "fact-changed isAdult: api-changed timing-changed")
     try check(
-      "inStock: { type: Bool, arguments: { id: ProductID } }", "inStock: { type: Bool, arguments: { product: ProductID } }",
+      "inStock: { type: Bool, arguments: { id: ProductID } }",
+      "inStock: { type: Bool, arguments: { product: ProductID } }",
       "fact-changed inStock: api-changed")
   }
 
   @Test func conditionIsGone() throws {
     let comparison = try Shop.changing(
-      ("conditions:\n  canBuy: isSignedIn and cartCount > 0\n", ""), ("not canBuy", "not (isSignedIn and cartCount > 0)"),
+      ("conditions:\n  canBuy: isSignedIn and cartCount > 0\n", ""),
+      ("not canBuy", "not (isSignedIn and cartCount > 0)"),
       ("canBuy and isAdult", "isSignedIn and cartCount > 0 and isAdult"))
     #expect(comparison.lines.contains("condition-removed canBuy: api-gone"))
   }
@@ -124,7 +127,8 @@ struct APIEffectsTests {
   }
 
   @Test func buttonIsNew() throws {
-    let comparison = try Shop.changing(("unwind: { yes: cart, no: previous }", "unwind: { yes: cart, later: cart, no: previous }"))
+    let comparison = try Shop.changing(
+      ("unwind: { yes: cart, no: previous }", "unwind: { yes: cart, later: cart, no: previous }"))
     #expect(comparison.lines == ["segue-added empty.later: api-case asks-button"])
   }
 

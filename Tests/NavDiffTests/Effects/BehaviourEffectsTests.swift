@@ -16,14 +16,16 @@ struct BehaviourEffectsTests {
     try check(
       "openFilters: filters", "openFilters: { to: filters, style: popover }",
       "segue-changed catalog.openFilters: state-way-gone style-changed")
-    try check("openCart: cart", "openCart: { to: cart, animated: false }", "segue-changed catalog.openCart: style-changed")
+    try check(
+      "openCart: cart", "openCart: { to: cart, animated: false }", "segue-changed catalog.openCart: style-changed")
     try check(
       "done: { to: root, whenBusy", "done: { to: previous, whenBusy",
       "segue-changed checkout.done: hook-gone target-changed")
   }
 
   @Test func keysOfScreens() throws {
-    try check("    requires: isSignedIn\n", "    requires: isSignedIn\n    key: []\n", "screen-changed cart: key-changed")
+    try check(
+      "    requires: isSignedIn\n", "    requires: isSignedIn\n    key: []\n", "screen-changed cart: key-changed")
     try check(
       "    requires: isSignedIn\n", "    requires: isSignedIn\n    whenDuplicate: allow\n",
       "screen-changed cart: duplicates-changed")
@@ -61,7 +63,8 @@ struct BehaviourEffectsTests {
   }
 
   @Test func namesInEvents() throws {
-    try check("openCart: cart", "showCart: cart", "segue-renamed catalog.showCart from catalog.openCart: api-gone name-gone")
+    try check(
+      "openCart: cart", "showCart: cart", "segue-renamed catalog.showCart from catalog.openCart: api-gone name-gone")
     try check("metadata: { area: buying }", "metadata: { area: cart }", "screen-changed checkout: metadata-changed")
   }
 
@@ -76,7 +79,8 @@ struct BehaviourEffectsTests {
     // The segues say the same themselves.
     #expect(
       try Comparison(
-        Shop.text.replacing("whenBusy: queue", with: "whenBusy: auto").replacing("links: {", with: "defaults: { whenBusy: auto }\nlinks: {"),
+        Shop.text.replacing("whenBusy: queue", with: "whenBusy: auto").replacing(
+          "links: {", with: "defaults: { whenBusy: auto }\nlinks: {"),
         Shop.text.replacing("whenBusy: queue", with: "whenBusy: auto")
       ).lines == [])
   }

@@ -61,7 +61,8 @@ struct FragmentDifferenceTests {
     let returned = try compare(("exits: { done: Int,", "exits: { done: String,"))
     #expect(returned.lines.contains { $0.hasPrefix("exit-changed done: api-changed") })
     let added = try compare(
-      ("cancelled: Void }", "cancelled: Void, help: Void }"), ("{ exit: done } }", "{ exit: done }, ask: { exit: help } }"),
+      ("cancelled: Void }", "cancelled: Void, help: Void }"),
+      ("{ exit: done } }", "{ exit: done }, ask: { exit: help } }"),
       graph: [("cancelled: previous", "cancelled: previous, help: previous")])
     #expect(added.lines.contains { $0.hasPrefix("exit-added help: asks-exit") })
   }

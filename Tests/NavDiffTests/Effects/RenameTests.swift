@@ -48,7 +48,10 @@ struct RenameTests {
   @Test func unlikeItemsAreNotARename() throws {
     let comparison = try Shop.changing(
       ("openFilters: filters", "openNews: news"),
-      ("filters:\n    unwind: { apply: { to: catalog, returns: Sort } }", "news:\n    unwind: { leave: { to: catalog, returns: Int } }"))
+      (
+        "filters:\n    unwind: { apply: { to: catalog, returns: Sort } }",
+        "news:\n    unwind: { leave: { to: catalog, returns: Int } }"
+      ))
     #expect(comparison.lines.map { $0.prefix { $0 != ":" } } == ["screen-removed filters", "screen-added news"])
   }
 
@@ -57,7 +60,10 @@ struct RenameTests {
     options.renames = ["filters": "news"]
     let comparison = try Shop.changing(
       ("openFilters: filters", "openNews: news"),
-      ("filters:\n    unwind: { apply: { to: catalog, returns: Sort } }", "news:\n    unwind: { leave: { to: catalog, returns: Int } }"),
+      (
+        "filters:\n    unwind: { apply: { to: catalog, returns: Sort } }",
+        "news:\n    unwind: { leave: { to: catalog, returns: Int } }"
+      ),
       options: options)
     #expect(comparison.lines.contains { $0.hasPrefix("screen-renamed news from filters:") })
   }

@@ -51,7 +51,10 @@ struct StateEffectsTests {
 
   @Test func pushBecomesALayer() throws {
     try check(
-      ("      openCart: cart\n    present: { openFilters: filters }", "    present: { openFilters: filters, openCart: cart }"),
+      (
+        "      openCart: cart\n    present: { openFilters: filters }",
+        "    present: { openFilters: filters, openCart: cart }"
+      ),
       expecting: ["state-way-gone: 'cart' does not open on 'catalog' in that way anymore"])
   }
 
@@ -141,8 +144,9 @@ struct StateEffectsTests {
       """
     let comparison = try Comparison(old, old.replacing("listen:", with: "hear:"))
     #expect(comparison.lines == ["tab-renamed main.hear from main.listen: api-gone name-gone state-way-gone"])
-    #expect(try Comparison(old, old.replacing("{ listen: songs, look: search }", with: "{ look: search, listen: songs }"))
-      .messages(of: .state) == [])
+    #expect(
+      try Comparison(old, old.replacing("{ listen: songs, look: search }", with: "{ look: search, listen: songs }"))
+        .messages(of: .state) == [])
   }
 }
 

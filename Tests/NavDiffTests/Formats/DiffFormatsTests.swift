@@ -39,7 +39,8 @@ struct DiffFormatsTests {
   @Test func textHasThePlaceInTheNewFile() throws {
     let comparison = try Shop.changing(("whenBusy: queue", "whenBusy: drop"))
     let text = DiffText.text(report(comparison, failing: .usual)).text
-    #expect(text.hasPrefix("shop.nav.yaml:48:15: note: 'whenBusy' of the segue 'checkout.done' is 'drop' instead of 'queue'"))
+    #expect(
+      text.hasPrefix("shop.nav.yaml:48:15: note: 'whenBusy' of the segue 'checkout.done' is 'drop' instead of 'queue'"))
   }
 
   /// Without `--breaking`, an effect that breaks something is a warning.
