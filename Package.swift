@@ -50,13 +50,15 @@ let package = Package(
     .target(name: "NavImport", dependencies: ["CExpat", "NavCompiler", "NavTable"], swiftSettings: strict),
     .target(name: "NavEditor", dependencies: ["NavCompiler", "NavTable"], swiftSettings: strict),
     .target(
-      name: "NavDiff", dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable"],
+      name: "NavDiff",
+      dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable"],
       swiftSettings: strict),
     .target(name: "NavCommandLine", dependencies: ["NavCompiler", "NavTable", "CFileCalls"], swiftSettings: strict),
     .executableTarget(
       name: "navc",
       dependencies: [
-        "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavPictures", "NavPlayer", "NavPrototype",
+        "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavPictures", "NavPlayer",
+        "NavPrototype",
         "NavTable", "NavTerminal",
       ],
       swiftSettings: strict),
@@ -86,7 +88,11 @@ let package = Package(
       name: "NavEditorTests", dependencies: ["NavEditor", "NavCompiler", "FuzzTargets", "SeededRandom", "TestTiers"],
       swiftSettings: strict),
     .testTarget(
-      name: "NavDiffTests", dependencies: ["NavDiff", "NavPictures", "NavCompiler", "FuzzTargets", "SeededRandom", "TestTiers"],
+      name: "NavDiffTests",
+      dependencies: [
+        "NavDiff", "NavEditor", "NavPictures", "NavPlayer", "NavPrototype", "NavCompiler", "NavRuntime", "NavTable",
+        "FuzzTargets", "SeededRandom", "TestTiers",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom", "TestTiers"],
@@ -102,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "EmissionTests",
       dependencies: [
-        "NavCompiler", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets",
+        "NavCompiler", "NavDiff", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable", "NavTesting", "FuzzTargets",
         "SeededRandom", "TestTiers",
       ],
       exclude: ["Goldens", "Pages"], swiftSettings: strict),

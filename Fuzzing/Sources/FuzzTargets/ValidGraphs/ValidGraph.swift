@@ -8,6 +8,12 @@ package struct ValidGraph {
     package let yaml: String
     /// The Swift module of the file, or `nil` for the module of the graph.
     package let module: String?
+
+    package init(path: String, yaml: String, module: String?) {
+      self.path = path
+      self.yaml = yaml
+      self.module = module
+    }
   }
 
   /// The shared properties of a graph's files.
@@ -29,6 +35,11 @@ package struct ValidGraph {
 
   /// The module of fragments that do not belong to the module of the graph.
   package static let fragmentModule = "Parts"
+
+  /// A graph with these files: its fragments, followed by the graph itself.
+  package init(_ files: [File]) {
+    self.files = files
+  }
 
   /// Generates a graph. The name must be a Swift identifier in `UpperCamelCase`.
   package init(named name: String, _ choices: inout Choices) {
@@ -97,7 +108,13 @@ package struct ValidGraph {
     public struct Sent: Sendable {}
     public final class Opaque { public init() {} }
     public protocol Page {}
-    public class Shared: Hashable, Codable {
+    public protocol Blank: Codable {}
+    extension Blank {
+      public init(from decoder: any Decoder) throws { fatalError() }
+      public func encode(to encoder: any Encoder) throws {}
+    }
+    open class Shared: Hashable, Blank {
+      public init() {}
       public static func == (left: Shared, right: Shared) -> Bool { left === right }
       public func hash(into hasher: inout Hasher) {}
     }
