@@ -35,17 +35,39 @@ struct StateComparison {
 
   // MARK: - Screens
 
-  /// Whether a saved stack can contain a screen. It ends below the first alert.
-  private func isSaved(_ screen: Screen) -> Bool { screen.alert == nil }
+  /// The screens that a saved stack can contain.
+  private lazy var saved = savedScreens()
+
+  /// Returns the screens that a saved stack can contain. It ends below the first alert, and below the first screen
+  /// with a required argument that cannot be saved.
+  private func savedScreens() -> Set<String> {
+    let graph = files.current.graph
+    var readable: Set<String> = []
+    for (position, screen) in graph.screens.enumerated() where screen.alert == nil {
+      let arguments = screen.arguments.map { graph.arguments[Int($0)] }
+      guard arguments.allSatisfy({ $0.defaultValue != nil || isCodable($0.type, graph) }) else { continue }
+      readable.insert(files.current.text.name(ScreenID(position)))
+    }
+    var targets: [String: [String]] = [:]
+    for way in oldWays.all { targets[way.source, default: []].append(way.target) }
+    var pending = graph.roots.map(files.current.text.name).filter(readable.contains)
+    var found = Set(pending)
+    while let screen = pending.popLast() {
+      for target in (targets[screen] ?? []) + (targets[StackWays.anywhere] ?? [])
+      where readable.contains(target) && found.insert(target).inserted { pending.append(target) }
+    }
+    return found
+  }
 
   private mutating func compare(_ id: ScreenID) {
     let screen = old.graph.screens[id.position]
-    guard isSaved(screen) else { return }
+    guard saved.contains(files.current.text.name(id)) else { return }
     let (was, name) = (old.text.name(id), files.current.text.name(id))
     guard was == name, let other = new.screen(was) else {
       let key = ItemKey(kind: .screen, name: name)
       log.add(
-        Effect(.stateScreenGone, "a saved stack with '\(was)' cannot be restored", example: was), to: [key], by: .renamed)
+        Effect(.stateScreenGone, "a saved stack with '\(was)' cannot be restored", example: was), to: [key],
+        by: .renamed)
       return
     }
     // Arguments that are equal are read as before, unless one of their types has changed.
@@ -91,7 +113,11 @@ struct StateComparison {
     case .optional(let wrapped): isCodable(wrapped, graph)
     case .array(let element): isCodable(element, graph)
     case .declared(let id):
-      if case .swift(_, let conformances) = graph.types[id.position].kind { conformances.contains(.codable) } else { true }
+      if case .swift(_, let conformances) = graph.types[id.position].kind {
+        conformances.contains(.codable)
+      } else {
+        true
+      }
     }
   }
 
@@ -114,11 +140,14 @@ struct StateComparison {
     // A saved stack names the tabs of its containers.
     for (item, key) in files.renamedItems where key.kind == .tab {
       log.add(
-        Effect(.stateWayGone, "a saved stack in the tab '\(old.ownName(item))' cannot be restored"), to: [key], by: .renamed)
+        Effect(.stateWayGone, "a saved stack in the tab '\(old.ownName(item))' cannot be restored"), to: [key],
+        by: .renamed)
     }
     for way in oldWays.all {
       // The effects on a screen that is gone are on the screen.
-      guard exists(way.target), way.source == StackWays.anywhere || exists(way.source) else { continue }
+      guard exists(way.target), saved.contains(way.target),
+        way.source == StackWays.anywhere || exists(way.source) && saved.contains(way.source)
+      else { continue }
       guard let reason = newWays.refusal(of: way, oldWays, where: exists) else { continue }
       let below = reason.source
       let example = "\(below), \(way.target)"
@@ -129,7 +158,8 @@ struct StateComparison {
         case .pass: "'\(way.target)' opens on '\(below)' with other arguments"
         }
       let segues = way.segues.map { files.current.key(.segue($0)) }
-      let tails = [ItemKey(kind: .screen, name: way.target), ItemKey(kind: .screen, name: way.source)]
+      let owners = way.segues.compactMap { files.current.owner(.segue($0)).map(files.current.key) }
+      let tails = owners + [ItemKey(kind: .screen, name: way.target), ItemKey(kind: .screen, name: way.source)]
       log.add(Effect(.stateWayGone, message, example: example), to: segues + tails)
     }
   }
@@ -149,7 +179,7 @@ struct StateComparison {
     for (index, name) in now.enumerated() where !was.contains(name) && now[index...].contains(where: was.contains) {
       log.add(
         Effect(.stateRequires, "a saved stack is restored if '\(name)' is not at the bottom"),
-        to: [ItemKey(kind: .root, name: name), new.key(.graph)])
+        to: [ItemKey(kind: .root, name: name), ItemKey(kind: .screen, name: name), new.key(.graph)])
     }
     if MemberDifference(order: was, now) != nil {
       log.add(Effect(.stateRequires, "another root can be at the bottom"), to: [new.key(.graph)])
@@ -164,7 +194,9 @@ struct StateComparison {
       switch key.kind {
       case .screen:
         guard change.action == .changed, let id = new.screen(key.name), let was = files.current.screen(key.name),
-          isRequirementNew(was, id), change.relation != .weaker
+          isRequirementNew(was, id), change.relation != .weaker || isEarlierRoot(key.name),
+          // An equal predicate in other words has no effect.
+          change.effects.contains(where: { $0.rule == .guardChanged })
         else { continue }
         log.add(
           Effect(.stateRequires, "a saved stack with '\(key.name)' is restored under another condition"), to: [key])
@@ -173,6 +205,11 @@ struct StateComparison {
       default: break
       }
     }
+  }
+
+  /// Whether a weaker requirement of a screen can keep another root from the bottom of the stack.
+  private func isEarlierRoot(_ name: String) -> Bool {
+    new.graph.roots.dropLast().contains { new.text.name($0) == name }
   }
 
   private func isRequirementNew(_ was: ScreenID, _ id: ScreenID) -> Bool {
