@@ -10,6 +10,8 @@ struct LinkComparison {
   private let new: LinkOpener
   private let literals: [Int: [String]]
   private let affected: [(old: [ScreenID], new: [ScreenID])]
+  /// The URLs of the old links.
+  private var published: Set<String> = []
 
   /// The files with the effects. The first one is the graph, followed by its fragments.
   static func effects(of files: [FileComparison]) -> [FileComparison] {
@@ -21,12 +23,14 @@ struct LinkComparison {
     guard isAffected || graph.old.bases != graph.new.bases else {
       var files = files
       for index in files.indices { compareGuards(of: &files[index]) }
+      compareRefusals(of: &files)
       return files
     }
     guard var comparison = LinkComparison(files, graph, affected) else { return files }
     for index in files.indices { comparison.compareLinks(of: index) }
     comparison.compareBases()
     for index in files.indices { compareGuards(of: &comparison.files[index]) }
+    compareRefusals(of: &comparison.files)
     return comparison.files
   }
 
@@ -55,7 +59,8 @@ struct LinkComparison {
       }
     }
     guard
-      let old = LinkOpener(graph.old.graph, names: isRenamed ? Self.renamed(graph.old.graph, files) : nil, cases: cases),
+      let old = LinkOpener(
+        graph.old.graph, names: isRenamed ? Self.renamed(graph.old.graph, files) : nil, cases: cases),
       let new = LinkOpener(graph.new.graph, names: nil)
     else { return nil }
     self.files = files
@@ -80,16 +85,36 @@ struct LinkComparison {
     for screen in affected[index].old {
       guard let link = file.old.graph.screens[screen.position].link else { continue }
       let urls = LinkSamples(file.old.graph, literals: literals).urls(of: link)
+      published.formUnion(urls)
       compare(urls, screen, index)
     }
     for screen in affected[index].new {
       guard let link = file.new.graph.screens[screen.position].link else { continue }
       let urls = LinkSamples(file.new.graph, literals: literals).urls(of: link)
-      guard let url = urls.first(where: { new.stops(openedBy: $0) != nil && old.stops(openedBy: $0) == nil }) else {
-        continue
+      let causes = causes(screen, file.new)
+      let name = file.new.text.name(screen)
+      // Another link can take a URL of this one.
+      let opened = urls.first { url in
+        guard let last = new.stops(openedBy: url)?.last?.screen else { return false }
+        return (last == name || last.hasSuffix(".\(name)")) && old.stops(openedBy: url) == nil
       }
-      let effect = Effect(.linkAdded, "\(url) opens '\(file.new.text.name(screen))'", example: url)
-      add(effect, causes(screen, file.new), [], index)
+      if let url = opened {
+        let effect = Effect(.linkAdded, "\(url) opens '\(name)'", example: url)
+        add(effect, causes, [], index)
+      }
+      addOtherReading(of: urls, causes, index)
+    }
+  }
+
+  /// A part of a URL that only the new links read. Published URLs do not have it.
+  private mutating func addOtherReading(of urls: [String], _ causes: [ItemKey], _ index: Int) {
+    for url in urls where !published.contains(url) {
+      guard let was = old.stops(openedBy: url) else { continue }
+      guard let now = new.stops(openedBy: url) else {
+        return add(Effect(.linkAdded, "\(url) does not open a screen anymore", example: url), causes, was, index)
+      }
+      if Self.isSame(was, now) { continue }
+      return add(Effect(.linkAdded, message((url, now, was)), example: url), causes, was + now, index)
     }
   }
 
@@ -123,7 +148,9 @@ struct LinkComparison {
   private func message(_ other: (url: String, now: [LinkOpener.Stop], was: [LinkOpener.Stop])) -> String {
     let (was, now) = (other.was.map(\.screen), other.now.map(\.screen))
     if was.last != now.last { return "\(other.url) opens '\(now.last ?? "")' instead of '\(was.last ?? "")'" }
-    if was != now { return "\(other.url) opens \(now.joined(separator: ", ")) instead of \(was.joined(separator: ", "))" }
+    if was != now {
+      return "\(other.url) opens \(now.joined(separator: ", ")) instead of \(was.joined(separator: ", "))"
+    }
     for (old, new) in zip(other.was, other.now) where !old.hasSameArguments(as: new) {
       return "\(other.url) opens '\(new.screen)' with \(text(new.arguments)) instead of \(text(old.arguments))"
     }
@@ -176,7 +203,7 @@ struct LinkComparison {
       others += stop.segues.map { ItemKey(kind: .tab, name: "\(below.screen).\($0)") }
     }
     // The link of another screen can take the URL, and an enum can lose a case.
-    others.append(ItemKey(kind: .link, name: last))
+    others += ([last] + route.map(\.screen)).map { ItemKey(kind: .link, name: $0) }
     others += files[index].log.keys(of: [.enumCase, .type])
     for (position, file) in files.enumerated() where others.contains(where: file.log.has) {
       return files[position].log.add(effect, to: others)
@@ -200,7 +227,8 @@ struct LinkComparison {
         continue
       }
       files[0].log.add(
-        Effect(.baseGone, "\(url) does not open a screen anymore", example: url), to: [ItemKey(kind: .base, name: base)])
+        Effect(.baseGone, "\(url) does not open a screen anymore", example: url), to: [ItemKey(kind: .base, name: base)]
+      )
     }
     for base in now where !was.contains(base) {
       let urls = paths.map { Self.joined(base, $0) }
@@ -223,11 +251,26 @@ struct LinkComparison {
     let changed = zip(file.log.changes, file.log.keys).filter { change, _ in
       change.effects.contains { $0.rule == .guardChanged }
     }
-    if changed.isEmpty { return }
+    let roots = zip(file.log.changes, file.log.keys).filter { change, _ in
+      change.effects.contains { $0.rule == .rootChanged }
+    }
+    if changed.isEmpty, roots.isEmpty { return }
     let routes = LinkRoutes(file.new)
     for (_, key) in changed where routes.keys.contains(key) {
       file.log.add(Effect(.linkGuard, "a link passes \(key.sentence), which has another predicate"), to: [key])
     }
+    for (_, key) in roots where !routes.keys.isEmpty {
+      file.log.add(Effect(.linkGuard, "links are refused while another root is at the bottom"), to: [key])
+    }
+  }
+
+  /// A step that no predicate can refuse makes no difference.
+  private static func compareRefusals(of files: inout [FileComparison]) {
+    let isChanged = files[0].log.changes.contains { $0.effects.contains { $0.rule == .linkRefusal } }
+    guard isChanged, !files.contains(where: { LinkRoutes($0.old).isGuarded || LinkRoutes($0.new).isGuarded }) else {
+      return
+    }
+    files[0].log.removeEffects(.linkRefusal)
   }
 }
 

@@ -3,6 +3,8 @@ import NavCompiler
 /// The screens, segues, and conditions that the links of a file pass.
 struct LinkRoutes {
   private(set) var keys: Set<ItemKey> = []
+  /// Whether a predicate can refuse a step.
+  private(set) var isGuarded = false
 
   init(_ items: GraphItems) {
     let graph = items.graph
@@ -13,6 +15,14 @@ struct LinkRoutes {
       guard screen.link != nil || leadsInside else { continue }
       add(ScreenID(position), screen.link?.via ?? [], items, tree, &predicates)
     }
+    if !keys.isEmpty, graph.roots.count > 1 {
+      // Each root can be at the bottom instead of another one.
+      for root in graph.roots {
+        keys.formUnion([items.key(.screen(root)), items.key(.root(root))])
+        if let requires = graph.screens[root.position].requires { predicates.append(requires.expression) }
+      }
+    }
+    isGuarded = !predicates.isEmpty
     for name in RequiredConditions(items, of: predicates).names { keys.insert(ItemKey(kind: .condition, name: name)) }
   }
 

@@ -91,20 +91,22 @@ struct LinkSamples {
     case .array: return ["1"]
     case .declared(let id):
       guard case .cases(let cases) = graph.types[id.position].kind, !cases.isEmpty else { return Self.words }
-      return cases.map { graph.texts.text($0) }
+      return cases.map { graph.texts.text($0) } + [Self.unreadable]
     case .builtin(let builtin):
       return switch builtin {
       case .string: Self.words
-      case .int: ["7", "-7"]
-      case .double: ["1.5", "7"]
-      case .bool: ["true", "false"]
-      case .uuid: [Self.uuid]
+      case .int: ["7", "-7", Self.unreadable]
+      case .double: ["1.5", "7", Self.unreadable]
+      case .bool: ["true", "false", Self.unreadable]
+      case .uuid: [Self.uuid, Self.unreadable]
       case .url: ["https://example.com/"]
       case .date: ["2026-01-01T00:00:00Z"]
       }
     }
   }
 
+  /// A text that only strings can read.
+  private static let unreadable = "~"
   private static let uuid = "A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11"
   /// Texts that other types can also read.
   private static let words = ["assam", "7", "1.5", "true", uuid, "2026-01-01T00:00:00Z"]

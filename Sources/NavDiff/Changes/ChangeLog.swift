@@ -65,6 +65,11 @@ struct ChangeLog {
     return (gone + others).map(\.0)
   }
 
+  /// Removes the effects of a rule, which another comparison has disproved.
+  mutating func removeEffects(_ rule: EffectRule) {
+    for index in changes.indices { changes[index].effects.removeAll { $0.rule == rule } }
+  }
+
   mutating func setRelation(_ relation: PredicateRelation, of key: ItemKey) {
     guard let index = positions[key]?[.changed] else { return }
     let known = changes[index].relation

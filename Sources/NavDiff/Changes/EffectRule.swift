@@ -92,7 +92,7 @@ package enum EffectRule: String, CaseIterable, Sendable {
     case .baseGone: (.links, .breaks, "URLs with this beginning do not open a screen anymore.")
     case .linkGuard: (.links, .changes, "A link passes another predicate on its route.")
     case .linkRefusal: (.links, .changes, "Refused links have another result.")
-    case .linkAdded: (.links, .adds, "More URLs open a screen.")
+    case .linkAdded: (.links, .adds, "More URLs open a screen, or more parts of them are read.")
     case .stateScreenGone: (.state, .breaks, "A saved stack with the screen cannot be restored.")
     case .stateArgument: (.state, .breaks, "The saved arguments of a screen cannot be read, or are not read anymore.")
     case .stateWayGone: (.state, .breaks, "A saved stack is not legal anymore.")
