@@ -24,7 +24,8 @@ extension APIComparison {
     }
     let (offered, offers) = (current.offers(was), new.offers(id))
     if (offered.pushes && !offers.pushes) || (offered.goes && !offers.goes) {
-      log.add(Effect(.apiGone, "'\(name)' does not offer the segues of 'anywhere' anymore"), to: [key])
+      let causes = log.keys(of: [.anywhere, .screen]).filter { log.has($0, .removed) }
+      log.add(Effect(.apiGone, "'\(name)' does not offer the segues of 'anywhere' anymore"), to: [key] + causes)
     }
     compareButtons(was, id, key)
   }
@@ -150,20 +151,22 @@ extension APIComparison {
     if case (.never, .never) = (first, second) { return }
     let shown = name()
     let (old, now) = (text(first, files.current), text(second, files.new))
-    let causes = unwindKeys(second, files.new) + unwindKeys(first, files.current) + [key]
+    let causes = unwindKeys(second, files.new) + unwindKeys(first, files.current) + [key] + remoteCauses
     if case .cases(let oldCases) = first, case .cases(let newCases) = second {
       for (name, unwind) in newCases where !oldCases.contains(where: { $0.name == name }) {
-        let causes = [files.new.key(.segue(unwind))] + screenKeys(unwind, files.new) + [key]
+        let causes = [files.new.key(.segue(unwind))] + screenKeys(unwind, files.new) + [key] + remoteCauses
         log.add(Effect(.apiCase, "the value that \(shown) returns has the new case '\(name)'"), to: causes)
       }
       for (name, unwind) in oldCases {
-        let causes = [files.current.key(.segue(unwind))] + screenKeys(unwind, files.current) + [key]
+        let causes = [files.current.key(.segue(unwind))] + screenKeys(unwind, files.current) + [key] + remoteCauses
         guard let match = newCases.first(where: { $0.name == name }) else {
-          log.add(Effect(.apiGone, "the value that \(shown) returns does not have the case '\(name)' anymore"), to: causes)
+          log.add(
+            Effect(.apiGone, "the value that \(shown) returns does not have the case '\(name)' anymore"), to: causes)
           continue
         }
         if value(unwind, files.current) != value(match.unwind, files.new) {
-          log.add(Effect(.apiChanged, "the case '\(name)' of the value that \(shown) returns has another type"), to: causes)
+          log.add(
+            Effect(.apiChanged, "the case '\(name)' of the value that \(shown) returns has another type"), to: causes)
         }
       }
     } else if old != now {
@@ -214,7 +217,8 @@ extension APIComparison {
     let required = Set(old.lazy.filter(\.isRequired).map(\.form))
     for hook in now where hook.isRequired && !required.contains(hook.form) {
       guard let segue = hook.segue else { continue }
-      let causes = [files.new.key(.segue(segue))] + screenKeys(segue, files.new)
+      let target = hook.target.map { [files.new.key(.screen($0))] } ?? []
+      let causes = [files.new.key(.segue(segue))] + screenKeys(segue, files.new) + target + remoteCauses
       log.add(Effect(.asksHook, "the app must implement '\(hook.name)'"), to: causes)
     }
     var targets: [ItemKey: [ItemKey]] = [:]
@@ -234,9 +238,21 @@ extension APIComparison {
       // The name of a hook contains the target if there are several.
       let others = hook.segue.flatMap { targets[files.current.key(.segue($0))] } ?? []
       let reason = names.contains(hook.name) ? " with its old type" : ""
-      log.add(Effect(.hookGone, "the runtime does not call '\(hook.name)'\(reason) anymore"), to: own + target + others)
+      let causes = own + target + others + openings(onto: hook.target) + remoteCauses
+      log.add(Effect(.hookGone, "the runtime does not call '\(hook.name)'\(reason) anymore"), to: causes)
     }
   }
+}
+
+extension APIComparison {
+  /// The segues of a screen. If none of them opens a screen, the runtime does not call the back hook.
+  fileprivate func openings(onto screen: ScreenID?) -> [ItemKey] {
+    guard let screen else { return [] }
+    return files.current.graph.screens[screen.position].segues.map { files.current.key(.segue(SegueID(index: $0))) }
+  }
+
+  /// The changes that can have an effect on another screen, because they change the screens below or above it.
+  fileprivate var remoteCauses: [ItemKey] { log.keys(of: [.segue, .tab, .screen, .anywhere]) }
 }
 
 extension Conformances {

@@ -148,11 +148,13 @@ struct APIComparison {
       // The declaration around this one often keeps its name.
       let (before, after) = (Self.halves(was), Self.halves(name))
       log.add(
-        Effect(.apiGone, "\(was) is now \(before.rest == after.rest ? String(after.name) : name)"), to: [key], by: .renamed)
+        Effect(.apiGone, "\(was) is now \(before.rest == after.rest ? String(after.name) : name)"), to: [key],
+        by: .renamed)
       addAsks(item, key, by: .renamed)
     }
     if files.renames.graph != nil {
-      log.add(Effect(.apiGone, "'\(before.namespace)' is now '\(new.namespace)'"), to: [files.new.key(.graph)], by: .renamed)
+      log.add(
+        Effect(.apiGone, "'\(before.namespace)' is now '\(new.namespace)'"), to: [files.new.key(.graph)], by: .renamed)
     }
     compareFixedNames()
   }
@@ -170,11 +172,11 @@ struct APIComparison {
     return (text[..<end], text[end...])
   }
 
-  /// A name that an added item has taken from another declaration.
+  /// Another name of a declaration, because an added item takes the name or a removed item releases it.
   private mutating func rename(_ was: String, _ name: String, of keys: [ItemKey] = []) {
-    let last = was.split(separator: ".").last.map(String.init) ?? was
+    let taken = Set([was, name].map { ($0.split(separator: ".").last ?? "").lowercased() })
     let takers = log.keys.filter { key in
-      key.name.split(separator: ".").last.map { $0.lowercased() == last.lowercased() } == true
+      key.name.split(separator: ".").last.map { taken.contains($0.lowercased()) } == true
     }
     log.add(Effect(.apiChanged, "'\(was)' is now '\(name)'"), to: takers + keys + [files.new.key(.graph)])
   }

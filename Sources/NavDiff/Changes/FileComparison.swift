@@ -55,8 +55,12 @@ struct FileComparison {
       becomes: new.description(newItem))
     log.add(change, key)
     renamedItems.append((item, key))
-    if case .screen = item { log.add(Effect(.nameGone, "events name '\(key.name)' instead of '\(from.name)'"), to: [key]) }
-    if case .segue = item { log.add(Effect(.nameGone, "events name '\(key.name)' instead of '\(from.name)'"), to: [key]) }
+    if case .screen = item {
+      log.add(Effect(.nameGone, "events name '\(key.name)' instead of '\(from.name)'"), to: [key])
+    }
+    if case .segue = item {
+      log.add(Effect(.nameGone, "events name '\(key.name)' instead of '\(from.name)'"), to: [key])
+    }
   }
 
   private mutating func compareItems() {
@@ -66,6 +70,9 @@ struct FileComparison {
     }
     for (item, key) in added { add(.added, item, key, new, current) }
     for (item, key) in removed { add(.removed, item, key, current, new) }
+    // A screen can come after the segue that is part of its change.
+    for (item, key) in added { addEffects("more", item, key, new) }
+    for (item, key) in removed { addEffects("fewer", item, key, current) }
   }
 
   private mutating func add(
@@ -78,7 +85,9 @@ struct FileComparison {
     } else {
       log(action, item, key, items)
     }
-    let word = action == .added ? "more" : "fewer"
+  }
+
+  private mutating func addEffects(_ word: String, _ item: Item, _ key: ItemKey, _ items: GraphItems) {
     switch item {
     case .root: log.add(Effect(.rootChanged, "\(word) screens can be at the bottom of the stack"), to: [key])
     case .segue(let id) where items.graph.isOffered(id):
@@ -88,9 +97,11 @@ struct FileComparison {
   }
 
   private mutating func log(_ action: Change.Action, _ item: Item, _ key: ItemKey, _ items: GraphItems) {
+    // A removed part of a renamed item has its old name.
+    let shown = action == .added ? key : old.key(item)
     var change = Change(
-      action: action, kind: key.kind, name: key.name,
-      message: action == .added ? "\(key.sentence) is new" : "\(key.sentence) is gone")
+      action: action, kind: key.kind, name: shown.name,
+      message: action == .added ? "\(shown.sentence) is new" : "\(shown.sentence) is gone")
     if action == .added { change.becomes = items.description(item) } else { change.was = items.description(item) }
     log.add(change, key)
   }
@@ -130,16 +141,18 @@ struct FileComparison {
         MemberDifference(
           name: member, was: .string(current.text.text(old.source)), becomes: .string(self.new.text.text(new.source))))
     }
+    var equal: Set<String> = []
     for difference in differences
     where relations[difference.name] == nil && MemberEffects.predicates.contains(difference.name) {
-      // Without a predicate, nothing is refused.
-      relations[difference.name] = difference.was == nil ? .stronger : .weaker
+      // A missing predicate permits everything. A predicate that is always true is the same.
+      relations[difference.name] = relation(ofNew: difference.name, newItem, toOld: oldItem)
+      if relations[difference.name] == nil { equal.insert(difference.name) }
     }
     if case (.segue(let was), .segue(let id)) = (oldItem, newItem) {
       differences.removeAll { isDefaulted($0, was, id, key) }
     }
     differences += reordered(oldItem, newItem)
-    report(differences, relations, of: key)
+    report(differences, relations, of: key, without: equal)
   }
 
   /// Whether two items are equal. Most are, and the members of the others are compared one by one.
@@ -167,7 +180,8 @@ struct FileComparison {
   }
 
   private mutating func report(
-    _ differences: [MemberDifference], _ relations: [String: PredicateRelation], of key: ItemKey
+    _ differences: [MemberDifference], _ relations: [String: PredicateRelation], of key: ItemKey,
+    without equal: Set<String> = []
   ) {
     guard let first = differences.first else { return }
     let message =
@@ -180,7 +194,9 @@ struct FileComparison {
     log.add(change, key)
     for difference in differences {
       if let relation = relations[difference.name] { log.setRelation(relation, of: key) }
-      guard let rule = MemberEffects.rule(difference.name, of: key.kind) else { continue }
+      guard !equal.contains(difference.name), let rule = MemberEffects.rule(difference.name, of: key.kind) else {
+        continue
+      }
       let message =
         switch relations[difference.name] {
         case .other?: "'\(difference.name)' is another condition"
@@ -203,13 +219,23 @@ struct FileComparison {
         current.graph.conditions[was.position].predicate, new.graph.conditions[id.position].predicate, "predicate")
     case (.screen(let was), .screen(let id)):
       let (first, second) = (current.graph.screens[was.position], new.graph.screens[id.position])
-      return pair(first.requires, second.requires, "requires") + pair(first.back.predicate, second.back.predicate, "backIf")
+      return pair(first.requires, second.requires, "requires")
+        + pair(first.back.predicate, second.back.predicate, "backIf")
     case (.segue(let was), .segue(let id)):
       return pair(
         current.graph.segues[was.position].shouldPerform, new.graph.segues[id.position].shouldPerform,
         "shouldPerform")
     default: return []
     }
+  }
+
+  /// The relation of a new predicate to a missing one, or of a missing one to an old one.
+  private mutating func relation(
+    ofNew member: String, _ newItem: Item, toOld oldItem: Item
+  ) -> PredicateRelation? {
+    let always = Expression.literal(.bool(true))
+    let (was, now) = (current.predicate(member, of: oldItem), new.predicate(member, of: newItem))
+    return relation(of: now?.expression ?? always, to: was?.expression ?? always)
   }
 
   private mutating func relation(of new: Expression, to old: Expression) -> PredicateRelation? {
@@ -279,6 +305,16 @@ struct FileComparison {
     let key = new.key(.graph)
     report([difference], [:], of: key)
     log.add(Effect(.rootChanged, "the roots have another order"), to: [key])
+  }
+}
+
+extension GraphItems {
+  fileprivate func predicate(_ member: String, of item: Item) -> Predicate? {
+    switch item {
+    case .screen(let id) where member == "requires": graph.screens[id.position].requires
+    case .segue(let id) where member == "shouldPerform": graph.segues[id.position].shouldPerform
+    default: nil
+    }
   }
 }
 
