@@ -65,6 +65,60 @@ enum SwiftCompiler {
     }
   }
 
+  /// Code that uses generated modules from another module.
+  struct Callers {
+    let module: String
+    let package: String
+    var files: [(name: String, text: String)] = []
+  }
+
+  /// Type-checks modules, and then code that uses them.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules in order.
+  ///   - callers: The code, with one name for each file.
+  /// - Returns: The messages for the first module that fails, and the errors in each file with code.
+  /// - Throws: The errors of the file system and of processes.
+  static func check(
+    _ modules: [Module], callers: [Callers]
+  ) throws -> (modules: String, errors: [String: [String]]) {
+    try inTemporaryDirectory { directory in
+      for module in modules {
+        let files = try write(module.sources, to: directory, as: "\(module.name)-")
+        let output = directory.appending(path: "\(module.name).swiftmodule").path()
+        let said = try run(
+          "swiftc",
+          settings + [
+            "-enable-testing", "-I", directory.path(), "-module-name", module.name, "-emit-module",
+            "-emit-module-path", output,
+          ] + files)
+        if !said.isEmpty { return (said, [:]) }
+      }
+      var errors: [String: [String]] = [:]
+      for caller in callers where !caller.files.isEmpty {
+        let folder = directory.appending(path: caller.module)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for file in caller.files {
+          try file.text.write(to: folder.appending(path: "\(file.name).swift"), atomically: true, encoding: .utf8)
+        }
+        var own = settings.filter { $0 != "-warnings-as-errors" }
+        if let index = own.firstIndex(of: "emission") { own[index] = caller.package }
+        let said = try run(
+          "swiftc",
+          own + ["-I", directory.path(), "-module-name", caller.module, "-typecheck", "-wmo"]
+            + caller.files.map { folder.appending(path: "\($0.name).swift").path() })
+        for line in said.split(separator: "\n") where line.hasPrefix(folder.path()) || line.hasPrefix("<unknown>") {
+          // A fact that is not async anymore makes an `await` superfluous.
+          let isError = line.contains(": error: ") || line.contains("no 'async' operations occur")
+          guard isError else { continue }
+          let name = line.dropFirst(folder.path().count + 1).prefix { $0 != "." }
+          errors[String(name), default: []].append(String(line.split(separator: "/").last ?? line))
+        }
+      }
+      return ("", errors)
+    }
+  }
+
   /// Compiles a module of the package for a target without key paths, `any`, and Foundation. Returns the compiler's
   /// messages.
   static func checkEmbedded(_ module: String) throws -> String {
