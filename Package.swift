@@ -92,7 +92,7 @@ let package = Package(
         "SeededRandom", "TestTiers",
       ],
       swiftSettings: strict),
-    .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets"], swiftSettings: strict),
+    .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests",
       dependencies: [

@@ -2,6 +2,12 @@ extension String {
   /// Appends a text as a JSON string. The strings of all JSON that navc writes are escaped here.
   package mutating func append(jsonString text: String) {
     self += "\""
+    // Most texts are names, which need no escapes.
+    if text.utf8.allSatisfy({ $0.isPlainInJSON }) { self += text } else { appendEscaped(text) }
+    self += "\""
+  }
+
+  private mutating func appendEscaped(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": self += "\\\""
@@ -16,8 +22,12 @@ extension String {
       default: unicodeScalars.append(scalar)
       }
     }
-    self += "\""
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII character that a JSON string contains as it is.
+  fileprivate var isPlainInJSON: Bool { self >= 0x20 && self < 0x7F && self != 0x22 && self != 0x5C }
 }
 
 extension Unicode.Scalar {

@@ -1,4 +1,4 @@
-import NavTable
+package import NavTable
 
 /// A JSON value that keeps the order of its members, so that equal output has equal bytes.
 package indirect enum JSONValue: Sendable {
@@ -10,44 +10,27 @@ package indirect enum JSONValue: Sendable {
   case object([(key: String, value: JSONValue)])
 
   /// The value as text, with an indentation of two spaces per level and a line feed at the end.
-  package var text: String {
-    var output = ""
-    write(to: &output, indentation: "")
-    return output + "\n"
+  package var text: String { text(.indented) + "\n" }
+
+  /// The value as text on one line, without a line feed.
+  package var line: String { text(.oneLine) }
+
+  private func text(_ form: JSONWriter.Form) -> String {
+    var writer = JSONWriter(form)
+    write(to: &writer)
+    return writer.text
   }
 
-  private func write(to output: inout String, indentation: String) {
+  /// Writes the value. Inside an object, `key` is the name of the member.
+  package func write(to writer: inout JSONWriter, _ key: String? = nil) {
     switch self {
-    case .null: output += "null"
-    case .bool(let value): output += value ? "true" : "false"
-    case .number(let value): output += String(value)
-    case .string(let value): output.append(jsonString: value)
-    case .array(let values):
-      Self.write(values, "[", "]", indentation, to: &output) { $0.write(to: &$1, indentation: $2) }
+    case .null: writer.null(key)
+    case .bool(let value): writer.truth(key, value)
+    case .number(let value): writer.number(key, value)
+    case .string(let value): writer.string(key, value)
+    case .array(let values): writer.array(key) { writer in for value in values { value.write(to: &writer) } }
     case .object(let members):
-      Self.write(members, "{", "}", indentation, to: &output) { member, output, indentation in
-        output.append(jsonString: member.key)
-        output += ": "
-        member.value.write(to: &output, indentation: indentation)
-      }
+      writer.object(key) { writer in for member in members { member.value.write(to: &writer, member.key) } }
     }
-  }
-
-  private static func write<Element>(
-    _ elements: [Element], _ open: String, _ close: String, _ indentation: String, to output: inout String,
-    _ body: (Element, inout String, String) -> Void
-  ) {
-    guard !elements.isEmpty else {
-      output += open + close
-      return
-    }
-    let inner = indentation + "  "
-    output += open + "\n"
-    for (index, element) in elements.enumerated() {
-      output += inner
-      body(element, &output, inner)
-      output += index == elements.count - 1 ? "\n" : ",\n"
-    }
-    output += indentation + close
   }
 }

@@ -5,7 +5,7 @@ import NavTable
 extension Prototype {
   /// The constant data of a graph: its facts, its screens, and the number of its segues.
   package static func description(of graph: PrototypeGraph) -> String {
-    var json = JSONText()
+    var json = JSONWriter(.oneLine)
     let table = graph.table
     json.object { json in
       json.string("graph", table.name)
@@ -35,7 +35,7 @@ extension Prototype {
 
   /// The current state.
   package var state: String {
-    var json = JSONText()
+    var json = JSONWriter(.oneLine)
     json.object { json in
       json.number("now", now.wholeMilliseconds)
       json.number("next", nextMoment?.wholeMilliseconds)
@@ -62,7 +62,7 @@ extension Prototype {
     return json.text
   }
 
-  private func writeStacks(to json: inout JSONText) {
+  private func writeStacks(to json: inout JSONWriter) {
     write(core.stack, as: "stack", to: &json)
     write(host.shown, as: "shown", to: &json)
     json.array("slides") { json in
@@ -79,7 +79,7 @@ extension Prototype {
     json.string("broken", nil)
   }
 
-  private func write(_ unguarded: UnguardedHost, to json: inout JSONText) {
+  private func write(_ unguarded: UnguardedHost, to json: inout JSONWriter) {
     write(unguarded.stack, as: "stack", to: &json)
     write(unguarded.slides.last?.from ?? unguarded.stack, as: "shown", to: &json)
     json.array("slides") { json in
@@ -108,7 +108,7 @@ extension Prototype {
     }
   }
 
-  private func write(_ stack: some Sequence<StackEntry>, as key: String, to json: inout JSONText) {
+  private func write(_ stack: some Sequence<StackEntry>, as key: String, to json: inout JSONWriter) {
     json.array(key) { json in
       for entry in stack { json.number(nil, entry.instance.rawValue) }
     }
@@ -156,7 +156,7 @@ extension Prototype {
     return tops
   }
 
-  private func writePages(to json: inout JSONText) {
+  private func writePages(to json: inout JSONWriter) {
     let pressable = pressable
     json.array("pages") { json in
       for entry in seen {
@@ -187,7 +187,7 @@ extension Prototype {
     }
   }
 
-  private func write(_ segue: SegueID, of page: PrototypeRunPage, to json: inout JSONText) {
+  private func write(_ segue: SegueID, of page: PrototypeRunPage, to json: inout JSONWriter) {
     let info = table[segue]
     let goal = table.goal(of: segue)
     var arguments: [PrototypeValue]?
@@ -229,7 +229,7 @@ extension Prototype {
     }
   }
 
-  static func write(_ options: [String]?, to json: inout JSONText) {
+  static func write(_ options: [String]?, to json: inout JSONWriter) {
     guard let options else {
       json.string("options", nil)
       return
@@ -270,7 +270,7 @@ extension Prototype {
 
   // MARK: - Bars, facts, and the record
 
-  private func writeBars(to json: inout JSONText) {
+  private func writeBars(to json: inout JSONWriter) {
     json.array("bars") { json in
       for entry in seen where table.rules.isContainer(entry.screen) {
         guard let container = page(entry.instance) else { continue }
@@ -295,7 +295,7 @@ extension Prototype {
     }
   }
 
-  private func writeBack(to json: inout JSONText) {
+  private func writeBack(to json: inout JSONWriter) {
     let stack = unguarded?.stack ?? Array(core.stack)
     let pages = stack.dropLast().filter { !table.rules.isContainer($0.screen) }
     guard let top = page(stack.last?.instance), let below = pages.last else {
@@ -315,13 +315,13 @@ extension Prototype {
     }
   }
 
-  private func writeFacts(to json: inout JSONText) {
+  private func writeFacts(to json: inout JSONWriter) {
     json.array("facts") { json in
       for fact in graph.facts { json.string(nil, facts[fact.name]?.plain) }
     }
   }
 
-  private func writeRecord(to json: inout JSONText) {
+  private func writeRecord(to json: inout JSONWriter) {
     json.array("log") { json in
       for entry in record.entries {
         json.object { json in

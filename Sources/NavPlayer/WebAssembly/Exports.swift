@@ -102,7 +102,7 @@ public func makeTest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   var test = WalkTest(graph, names)
   do throws(WalkError) {
     try test.add(walk, titled: WalkTest.title(of: graph.table.name))
-    var json = JSONText()
+    var json = JSONWriter(.oneLine)
     json.object { json in
       json.string("text", test.text)
       json.array("missing") { json in for missing in test.missing { json.string(nil, missing.type) } }

@@ -21,7 +21,7 @@ package struct PathReport {
 
   /// The walks in JSON, in the format of `Documentation/paths.schema.json`.
   package var json: String {
-    var json = JSONText()
+    var json = JSONWriter(.oneLine)
     json.object { json in
       json.number("version", 1)
       json.string("graph", graph.texts.text(graph.name))
@@ -38,7 +38,7 @@ package struct PathReport {
     return json.text + "\n"
   }
 
-  private func write(_ goal: PathGoal, _ why: String?, to json: inout JSONText) {
+  private func write(_ goal: PathGoal, _ why: String?, to json: inout JSONWriter) {
     json.object { json in
       let table = finder.graph.table
       switch goal {

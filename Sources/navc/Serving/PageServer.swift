@@ -139,7 +139,7 @@ struct PageServer {
   /// Sends the version of the graph, or its errors.
   private mutating func tell(_ index: Int) {
     if let errors = watched.errors {
-      connections[index].tell("errors", JSONValue.string(errors).text.filter { !$0.isNewline })
+      connections[index].tell("errors", JSONValue.string(errors).line)
     } else {
       connections[index].tell("graph", "\(watched.version)")
     }
