@@ -54,7 +54,7 @@ let package = Package(
       name: "navc",
       dependencies: [
         "NavCommandLine", "NavCompiler", "NavEditor", "NavImport", "NavPictures", "NavPlayer", "NavPrototype",
-        "NavTerminal",
+        "NavTable", "NavTerminal",
       ],
       swiftSettings: strict),
     .executableTarget(name: "navc-generate", dependencies: ["NavCommandLine"], swiftSettings: strict),

@@ -100,7 +100,7 @@ package struct JSONItem: Sendable {
     return found.map { JSONItem(document: document, index: $0) }
   }
 
-  /// The items of an array. Other values have none.
+  /// The items of an array. Other values do not have items.
   package var items: [JSONItem] {
     guard node.kind == .array else { return [] }
     var items: [JSONItem] = []

@@ -8,6 +8,7 @@ enum Navc {
       [
         ValidateCommand.verb, GenerateCommand.verb, RenderCommand.verb, RunCommand.verb, PathsCommand.verb,
         ExplainCommand.verb, FormatCommand.verb, ImportCommand.verb,
+        LanguageServerCommand.verb,
       ]
     ).main()
   }

@@ -34,3 +34,18 @@ package indirect enum JSONValue: Sendable {
     }
   }
 }
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .number(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// Creates an object with its members in the order of the literal.
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { (key: $0, value: $1) })
+  }
+}

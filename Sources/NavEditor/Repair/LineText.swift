@@ -1,0 +1,79 @@
+import NavCompiler
+
+/// A text whose lines can be replaced one by one.
+struct LineText {
+  let original: [UInt8]
+  let lines: LineTable
+  /// The new contents of changed lines.
+  private(set) var contents: [Int: [UInt8]] = [:]
+  private(set) var changes: [Int: RepairedText.Change] = [:]
+
+  init(_ original: [UInt8]) {
+    self.original = original
+    lines = LineTable(original)
+  }
+
+  /// The content of a line, with its change.
+  subscript(line: Int) -> ArraySlice<UInt8> {
+    contents[line].map { $0[...] } ?? original[lines.content(of: line, in: original)]
+  }
+
+  func shape(_ line: Int) -> LineShape { LineShape(self[line]) }
+
+  mutating func set(_ content: [UInt8], of line: Int, indentation: Int = 0) {
+    contents[line] = content
+    changes[line, default: RepairedText.Change()].indentation += indentation
+  }
+
+  mutating func blank(_ line: Int) { set([], of: line) }
+
+  /// Whether a line has content. A comment is not content.
+  func isBlank(_ line: Int) -> Bool { shape(line).isBlank }
+
+  /// The entire text.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(original.count + 64)
+    var done = 0
+    for line in contents.keys.sorted() {
+      let range = lines.content(of: line, in: original)
+      bytes += original[done..<range.lowerBound]
+      bytes += contents[line] ?? []
+      done = range.upperBound
+    }
+    return bytes + original[done...]
+  }
+
+  /// The nearest line with content above a line.
+  func contentLine(above line: Int) -> Int? {
+    var above = line - 1
+    while above >= 0, isBlank(above) { above -= 1 }
+    return above >= 0 ? above : nil
+  }
+
+  /// The nearest line with content below a line.
+  func contentLine(below line: Int) -> Int? {
+    var below = line + 1
+    while below < lines.count, isBlank(below) { below += 1 }
+    return below < lines.count ? below : nil
+  }
+
+  /// The last line of the block that a line begins: the lines below it that are indented further.
+  func blockEnd(from line: Int) -> Int {
+    let indentation = shape(line).indentation
+    var end = line
+    while let next = contentLine(below: end), shape(next).indentation > indentation { end = next }
+    return end
+  }
+
+  /// The line that begins the block around a line.
+  func parent(of line: Int) -> Int? {
+    let indentation = shape(line).indentation
+    var above = line
+    while let next = contentLine(above: above) {
+      if shape(next).indentation < indentation { return next }
+      above = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+import NavCommandLine
+import NavCompiler
+import NavEditor
+
+/// The index of all graphs in the folders. The server continues it while no message waits.
+extension LanguageServer {
+  /// The number of files that are read between two looks at the queue.
+  private static let portion = 20
+
+  mutating func continueIndex() throws(OutputError) {
+    var portion = Self.portion
+    while portion > 0, let file = index.next() {
+      read(file)
+      portion -= 1
+    }
+    if !index.isIncomplete { due = workspace.needsCheck ? due ?? Deadline(in: 0) : due }
+  }
+
+  /// Completes the index, for a request that needs all files.
+  mutating func completeIndex() {
+    while let file = index.next() { read(file) }
+  }
+
+  /// Reads which files a file mounts. The open documents in them then belong to its graph.
+  private mutating func read(_ file: FileIdentity) {
+    guard let source = workspace.source(file) else {
+      index.remove(file)
+      return
+    }
+    let store = RecordingStore(
+      documents: workspace.documents, directory: workspace.folders.directory(of: source))
+    for path in MountPaths.read(source) { _ = store.locate(path, from: source) }
+    let mounted = store.record.mounts[file] ?? []
+    guard mounted != workspace.mounts.mounts(of: file) else { return }
+    workspace.mounts.set(mounted, of: file)
+    for other in workspace.mounts.closure(of: file) where workspace.documents[other] != nil {
+      workspace.noteChange(of: other)
+    }
+  }
+}
