@@ -100,6 +100,18 @@ package struct JSONItem: Sendable {
     return found.map { JSONItem(document: document, index: $0) }
   }
 
+  /// The members of an object, in the order of the text. Other values do not have members.
+  package var members: [(name: String, value: JSONItem)] {
+    guard node.kind == .object else { return [] }
+    var members: [(name: String, value: JSONItem)] = []
+    var key = index + 1
+    while key < Int(node.end) {
+      members.append((JSONItem(document: document, index: key).string ?? "", JSONItem(document: document, index: key + 1)))
+      key = Int(document.nodes[key + 1].end)
+    }
+    return members
+  }
+
   /// The items of an array. Other values do not have items.
   package var items: [JSONItem] {
     guard node.kind == .array else { return [] }

@@ -8,6 +8,8 @@ package indirect enum JSONValue: Sendable {
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
+  /// A value that is already JSON.
+  case copy(String)
 
   /// The value as text, with an indentation of two spaces per level and a line feed at the end.
   package var text: String { text(.indented) + "\n" }
@@ -28,6 +30,7 @@ package indirect enum JSONValue: Sendable {
     case .bool(let value): writer.truth(key, value)
     case .number(let value): writer.number(key, value)
     case .string(let value): writer.string(key, value)
+    case .copy(let json): writer.copy(key, json: json)
     case .array(let values): writer.array(key) { writer in for value in values { value.write(to: &writer) } }
     case .object(let members):
       writer.object(key) { writer in for member in members { member.value.write(to: &writer, member.key) } }

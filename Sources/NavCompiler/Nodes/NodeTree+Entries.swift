@@ -1,7 +1,7 @@
 /// Edits that add an entry to a mapping or remove one, in the style of the mapping.
 extension NodeTree {
   /// The value of a key.
-  func value(ofKey key: NodeID) -> NodeID { NodeID(index: nodes[Int(key.index)].end(at: key.index)) }
+  package func value(ofKey key: NodeID) -> NodeID { NodeID(index: nodes[Int(key.index)].end(at: key.index)) }
 
   /// The edits that add an entry, such as `shared: true`, to the mapping of a key, or `nil` if there is no suitable
   /// place.

@@ -17,6 +17,11 @@ package enum Place: Hashable, Sendable {
     package var scope: KeyScope
     package var word: Keyword
 
+    package init(scope: KeyScope, word: Keyword) {
+      self.scope = scope
+      self.word = word
+    }
+
     package var key: LanguageKey? { scope.keys.first { $0.word == word } }
   }
 

@@ -7,18 +7,12 @@ package struct RepairedText: Sendable {
   package let bytes: [UInt8]
   /// The line of libyaml's error in the original text.
   package let errorLine: Int
-  private let changes: [Int: Change]
+  private let changes: [Int: LineText.Change]
   private let lines: LineTable
   private let originalLines: LineTable
   private let original: [UInt8]
 
-  /// The change of a line.
-  struct Change: Sendable {
-    /// The number of bytes that the indentation became longer.
-    var indentation = 0
-  }
-
-  init(_ bytes: [UInt8], original: [UInt8], changes: [Int: Change], errorLine: Int) {
+  init(_ bytes: [UInt8], original: [UInt8], changes: [Int: LineText.Change], errorLine: Int) {
     self.bytes = bytes
     self.original = original
     self.changes = changes

@@ -24,7 +24,58 @@ struct RequestHandler {
         { $0.has("textDocument", "diagnostic") ? ["interFileDependencies": true, "workspaceDiagnostics": false] : nil }
       )
     ) { server, params, _ throws(ResponseError) in try server.pullDiagnostics(params) },
+    RequestHandler(
+      method: "textDocument/completion",
+      capability: (
+        "completionProvider",
+        { _ in ["triggerCharacters": LanguageServer.completionTriggers, "resolveProvider": true] }
+      )
+    ) { server, params, _ throws(ResponseError) in try server.completion(params) },
+    RequestHandler(method: "completionItem/resolve", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.resolveCompletion(params)
+    },
+    simple("textDocument/hover", "hoverProvider") { server, params throws(ResponseError) in
+      try server.hover(params)
+    },
+    simple("textDocument/definition", "definitionProvider") { server, params throws(ResponseError) in
+      try server.definition(params)
+    },
+    simple("textDocument/references", "referencesProvider") { server, params throws(ResponseError) in
+      try server.references(params)
+    },
+    simple("textDocument/documentHighlight", "documentHighlightProvider") { server, params throws(ResponseError) in
+      try server.highlights(params)
+    },
+    simple("textDocument/documentSymbol", "documentSymbolProvider") { server, params throws(ResponseError) in
+      try server.documentSymbols(params)
+    },
+    simple("workspace/symbol", "workspaceSymbolProvider") { server, params throws(ResponseError) in
+      try server.workspaceSymbols(params)
+    },
+    simple("textDocument/formatting", "documentFormattingProvider") { server, params throws(ResponseError) in
+      try server.formatting(params)
+    },
+    simple("textDocument/rangeFormatting", "documentRangeFormattingProvider") { server, params throws(ResponseError) in
+      guard let range = TextRange(params?["range"]) else { throw .params("the request has no range") }
+      return try server.formatting(params, in: range)
+    },
+    simple("textDocument/foldingRange", "foldingRangeProvider") { server, params throws(ResponseError) in
+      try server.foldingRanges(params)
+    },
   ]
+
+  /// A request whose capability is `true`.
+  private static func simple(
+    _ method: String, _ capability: String,
+    _ answer: @escaping @Sendable (inout LanguageServer, JSONItem?) throws(ResponseError) -> JSONValue
+  ) -> RequestHandler {
+    RequestHandler(method: method, capability: (capability, { _ in true })) {
+      server, params, cancellation throws(ResponseError) in
+      let value = try answer(&server, params)
+      if cancellation.isCancelled { throw .cancelled }
+      return value
+    }
+  }
 
   private static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
 

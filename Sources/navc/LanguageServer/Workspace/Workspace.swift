@@ -5,8 +5,9 @@ import NavEditor
 /// The open documents, the folders, and the results of checks.
 struct Workspace {
   var folders = Folders()
-  private(set) var documents: [FileIdentity: OpenDocument] = [:]
+  var documents: [FileIdentity: OpenDocument] = [:]
   var mounts = MountGraph()
+  let cache = ModelCache()
   /// The results by the file that was checked. Each one concerns an open document.
   private(set) var checked: [FileIdentity: CheckedGraph] = [:]
   /// The files whose messages may have changed since they were last taken.

@@ -11,19 +11,23 @@ enum LinePath {
       keys.append(key)
       current = parent
     }
-    let isFragment = (0..<min(text.lines.count, 200)).contains { key(of: text[$0], isTop: true) == "fragment" }
-    return keys.reversed().reduce(Place.file(isFragment: isFragment)) { $0.child($1) }
+    return keys.reversed().reduce(Place.file(isFragment: isFragment(text))) { $0.child($1) }
+  }
+
+  /// Whether the first lines of a file have the key `fragment`.
+  static func isFragment(_ text: LineText) -> Bool {
+    (0..<min(text.lines.count, 200)).contains { key(of: text[$0], isTop: true) == "fragment" }
   }
 
   /// The keys of the language that a line can begin with, without those that its block already has.
   static func keys(allowedAt line: Int, in text: LineText) -> [String] {
     guard case .keys(let scope) = place(of: line, in: text) else { return [] }
-    let present = siblings(of: line, in: text)
+    let present = siblings(of: line, at: text.shape(line).indentation, in: text)
     return scope.keys.map(\.word.rawValue).filter { !present.contains($0) }
   }
 
-  private static func siblings(of line: Int, in text: LineText) -> Set<String> {
-    let indentation = text.shape(line).indentation
+  /// The keys at the same column in the block around a line.
+  static func siblings(of line: Int, at indentation: Int, in text: LineText) -> Set<String> {
     var keys: Set<String> = []
     for step in [-1, 1] {
       var next = step < 0 ? text.contentLine(above: line) : text.contentLine(below: line)

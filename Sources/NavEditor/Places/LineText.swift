@@ -1,12 +1,16 @@
-import NavCompiler
-
 /// A text whose lines can be replaced one by one.
 struct LineText {
   let original: [UInt8]
   let lines: LineTable
   /// The new contents of changed lines.
   private(set) var contents: [Int: [UInt8]] = [:]
-  private(set) var changes: [Int: RepairedText.Change] = [:]
+  private(set) var changes: [Int: Change] = [:]
+
+  /// The change of a line.
+  struct Change: Sendable {
+    /// The number of bytes that the indentation became longer.
+    var indentation = 0
+  }
 
   init(_ original: [UInt8]) {
     self.original = original
@@ -22,7 +26,7 @@ struct LineText {
 
   mutating func set(_ content: [UInt8], of line: Int, indentation: Int = 0) {
     contents[line] = content
-    changes[line, default: RepairedText.Change()].indentation += indentation
+    changes[line, default: Change()].indentation += indentation
   }
 
   mutating func blank(_ line: Int) { set([], of: line) }

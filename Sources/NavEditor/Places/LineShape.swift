@@ -12,6 +12,8 @@ struct LineShape {
   private(set) var quote: UInt8?
   /// Whether the line has a colon after a key.
   private(set) var hasKey = false
+  /// Whether the line begins with the mark of a list item.
+  private(set) var startsItem = false
   /// Whether the line has no content.
   var isBlank: Bool { end <= indentation }
 
@@ -69,6 +71,7 @@ struct LineShape {
         contentEnd = index
         continue
       case "-" where beginsValue && !isInFlow && (index + 1 == line.endIndex || line[index + 1] == 0x20):
+        startsItem = true
         index += 1
         contentEnd = index
         continue
