@@ -52,6 +52,33 @@ struct RequestHandler {
     simple("workspace/symbol", "workspaceSymbolProvider") { server, params throws(ResponseError) in
       try server.workspaceSymbols(params)
     },
+    RequestHandler(
+      method: "textDocument/codeAction",
+      capability: (
+        "codeActionProvider",
+        { client in
+          guard client.has("textDocument", "codeAction", "codeActionLiteralSupport") else { return nil }
+          return [
+            "codeActionKinds": LanguageServer.codeActionKinds,
+            "resolveProvider": .bool(
+              client.list("textDocument", "codeAction", "resolveSupport", "properties", contains: "edit")),
+          ]
+        }
+      )
+    ) { server, params, _ throws(ResponseError) in try server.codeActions(params) },
+    RequestHandler(method: "codeAction/resolve", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.resolveCodeAction(params)
+    },
+    RequestHandler(
+      method: "textDocument/rename",
+      capability: (
+        "renameProvider",
+        { $0.has("textDocument", "rename", "prepareSupport") ? ["prepareProvider": true] : true }
+      )
+    ) { server, params, cancellation throws(ResponseError) in try server.rename(params, cancellation) },
+    RequestHandler(method: "textDocument/prepareRename", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.prepareRename(params)
+    },
     simple("textDocument/formatting", "documentFormattingProvider") { server, params throws(ResponseError) in
       try server.formatting(params)
     },

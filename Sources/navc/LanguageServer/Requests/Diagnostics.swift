@@ -58,7 +58,7 @@ extension LanguageServer {
     return .array(messages.map { json($0, buffer, &others) })
   }
 
-  private func json(
+  func json(
     _ message: FileMessage, _ buffer: TextBuffer, _ buffers: inout [FileIdentity: TextBuffer]
   ) -> JSONValue {
     let diagnostic = message.diagnostic
