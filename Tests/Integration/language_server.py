@@ -10,10 +10,12 @@ import json
 import os
 import pathlib
 import random
-import resource
+import re
 import select
+import shutil
 import subprocess
 import sys
+import tempfile
 import time
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
@@ -157,6 +159,63 @@ def check_cancellation():
     expect("the cancelled request", codes(responses)[3], (3, -32800))
 
 
+def check_system_calls():
+    """The server reads only files below its roots, and does not write, execute, or connect."""
+    if not shutil.which("strace"):
+        print("check_system_calls: skipped, strace is not installed")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder).resolve()
+        root, outside = folder / "root", folder / "outside"
+        (root / "inner").mkdir(parents=True)
+        outside.mkdir()
+        (outside / "secret.nav.yaml").write_text("navc: 1\nfragment: Secret\nroot: a\nscreens: { a: {} }\n")
+        (root / "link.nav.yaml").symlink_to(outside / "secret.nav.yaml")
+        (root / "linked").symlink_to(outside)
+        (root / "inner" / "part.nav.yaml").write_text("navc: 1\nfragment: Part\nroot: a\nscreens: { a: {} }\n")
+        mounts = ["inner/part.nav.yaml", "link.nav.yaml", "linked/secret.nav.yaml", "../outside/secret.nav.yaml",
+                  str(outside / "secret.nav.yaml"), "/etc/passwd", "/dev/zero", "inner"]
+        text = "navc: 1\ngraph: A\nroot: a\nscreens:\n  a: {}\n" + "".join(
+            f"  m{n}: {{ mount: {json.dumps(path)} }}\n" for n, path in enumerate(mounts))
+        (root / "a.nav.yaml").write_text(text)
+        uri = (root / "a.nav.yaml").as_uri()
+        place = {"textDocument": {"uri": uri}, "position": {"line": 4, "character": 3}}
+        data = message(id=0, method="initialize", params={
+            **INITIALIZE, "workspaceFolders": [{"uri": root.as_uri(), "name": "root"}],
+            "initializationOptions": {"root": ""}}) + message(method="initialized", params={})
+        data += message(method="textDocument/didOpen", params={
+            "textDocument": {"uri": uri, "languageId": "yaml", "version": 1, "text": text}})
+        methods = ["hover", "definition", "completion", "documentSymbol", "foldingRange", "formatting", "codeAction"]
+        for number, method in enumerate(methods):
+            data += message(id=number + 1, method=f"textDocument/{method}", params={
+                **place, "range": {"start": place["position"], "end": place["position"]}, "context": {}, "options": {}})
+        for number, params in enumerate([{**place, "context": {}}, {**place, "newName": "b"}, {"query": ""}]):
+            method = ["textDocument/references", "textDocument/rename", "workspace/symbol"][number]
+            data += message(id=number + 20, method=method, params=params)
+        trace = folder / "trace"
+        calls = "open,openat,creat,execve,socket,connect,unlink,unlinkat,rename,renameat,renameat2,mkdir,mkdirat,fork,vfork"
+        result = subprocess.run(
+            ["strace", "-f", "-y", "-o", str(trace), "-e", f"trace={calls}", NAVC, "lsp"], input=data + BYE,
+            stdout=subprocess.PIPE, timeout=60)
+        expect("the traced server", result.returncode, 0)
+        lines = trace.read_text().split("\n")
+        started = next(number for number, line in enumerate(lines) if str(root) in line)
+        opened = []
+        for line in lines[started:]:
+            call = line.split(" ", 1)[-1].strip()
+            if not call or call.startswith(("+++", "---", "<...")) or "= -1" in call:
+                continue
+            # Directories above the root are only passed through.
+            if not call.startswith("openat(") or re.search(r"O_(WRONLY|RDWR|CREAT)", call):
+                sys.exit(f"language_server: the server calls {call}")
+            path = re.search(r"= \d+<(.*)>", call).group(1)
+            if "O_PATH" not in call:
+                opened.append(path)
+        wrong = [path for path in opened if not path.startswith(str(root)) and not path.startswith(("/proc", "/sys"))]
+        expect("opened files outside the root", wrong, [])
+        assert str(root / "inner" / "part.nav.yaml") in opened, opened
+
+
 def check_random(seed, count):
     """Random messages. The model knows only the sentences of the contract."""
     chance = random.Random(seed)
@@ -200,7 +259,8 @@ def check_random(seed, count):
 
 
 def main():
-    for check in [check_lifetime, check_identifiers, check_malformed, check_parts, check_parent, check_cancellation]:
+    for check in [check_lifetime, check_identifiers, check_malformed, check_parts, check_parent, check_cancellation,
+                  check_system_calls]:
         check()
         print(f"{check.__name__}: passed")
     for seed in range(int(os.environ.get("NAVC_SEEDS", "60"))):
