@@ -17,8 +17,9 @@ extension FileModel {
 
   /// `openCart: cart` → `openCart: { to: cart }`
   private func lengthened(at offset: Int) -> CodeAction? {
-    guard let segue = segue(at: offset), let target = segue.target else { return nil }
-    let value = tree.value(ofKey: segue.name.node)
+    guard let segue = segue(at: offset), let target = segue.target,
+      let value = tree.writtenValue(ofKey: segue.name.node)
+    else { return nil }
     guard tree.kind(value) == .scalar, tree.isVerbatim(value), tree.writtenRange(value) == tree.range(value),
       value == target.node
     else { return nil }
@@ -31,8 +32,7 @@ extension FileModel {
 
   /// `openCart: { to: cart }` → `openCart: cart`
   private func shortened(at offset: Int) -> CodeAction? {
-    guard let segue = segue(at: offset) else { return nil }
-    let value = tree.value(ofKey: segue.name.node)
+    guard let segue = segue(at: offset), let value = tree.writtenValue(ofKey: segue.name.node) else { return nil }
     guard tree.kind(value) == .mapping, tree.writtenRange(value) == tree.range(value) else { return nil }
     var entries = tree.cursor(value)
     guard let (key, target) = tree.nextEntry(&entries), tree.nextEntry(&entries) == nil,

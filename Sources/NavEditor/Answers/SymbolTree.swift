@@ -75,8 +75,7 @@ extension FileModel {
 
   /// The end of the value of a key.
   func valueEnd(ofKey key: NodeID) -> Int {
-    let value = tree.value(ofKey: key)
-    return Int(tree.writtenRange(value).upper)
+    Int(tree.writtenRange(tree.writtenValue(ofKey: key) ?? key).upper)
   }
 
   private func typeDetail(_ type: TypeDeclaration) -> String {

@@ -2,9 +2,11 @@ package import NavCompiler
 
 /// A look at a text without its declarations.
 package enum FileReading {
-  /// Whether libyaml refuses a text.
-  package static func isRefused(_ file: SourceFile) -> Bool {
+  /// The error because of which libyaml refuses a text, or `nil` if it accepts the text.
+  package static func refusal(of file: SourceFile) -> Diagnostic? {
     var interner = Interner()
-    return NodeTree.read(file, interner: &interner).tree == nil
+    let reading = NodeTree.read(file, interner: &interner)
+    guard reading.tree == nil else { return nil }
+    return reading.diagnostics.diagnostics.first { $0.rule == .yamlSyntax }
   }
 }

@@ -6,8 +6,21 @@ struct OpenDocument {
   let uri: DocumentURI
   var version: Int
   var buffer: TextBuffer
-  /// The text that libyaml accepts, if it refuses this one and a check has repaired it.
-  var repaired: RepairedText?
+  /// The text that libyaml accepts, if it refuses this one.
+  var repaired: RepairedText? {
+    if case .repaired(let text, _) = reading { text } else { nil }
+  }
+
+  var reading = Reading.unknown
+
+  /// What libyaml does with the text, as far as it is known.
+  enum Reading {
+    case unknown
+    case repaired(RepairedText, refusal: Diagnostic)
+    /// No repair succeeds, or the text has an error that is not one of syntax.
+    case unreadable
+  }
+
   /// The last text that libyaml accepted.
   var accepted: [UInt8]?
   /// Whether the text has changed since its last check.

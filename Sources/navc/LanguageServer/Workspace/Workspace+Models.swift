@@ -42,10 +42,6 @@ extension Workspace {
 
   /// Repairs the documents that libyaml refuses, if a request comes before their check.
   mutating func makeReadable() {
-    for (identity, document) in documents where document.isChanged && document.repaired == nil {
-      guard let file = source(identity), FileReading.isRefused(file) else { continue }
-      let repaired = Repair.repair(document.buffer.bytes, after: document.accepted)
-      documents[identity]?.repaired = repaired
-    }
+    for (identity, document) in documents where document.isChanged { _ = repair(identity) }
   }
 }

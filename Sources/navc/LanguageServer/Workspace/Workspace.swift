@@ -38,7 +38,7 @@ struct Workspace {
     guard var document = documents.removeValue(forKey: identity) else { return }
     body(&document)
     document.isChanged = true
-    document.repaired = nil
+    document.reading = .unknown
     documents[identity] = document
     if !document.isLarge { noteChange(of: identity) }
   }
@@ -98,11 +98,8 @@ struct Workspace {
     guard let file = source(top) else { return }
     var result = run(file)
     // The texts that libyaml refuses are repaired, and then checked again.
-    var refusals: [FileMessage] = []
     for _ in 0..<4 {
-      let broken = repair(result, &refusals)
-      guard broken else { break }
-      guard let file = source(top) else { break }
+      guard repairRefused(result), let file = source(top) else { break }
       result = run(file)
     }
     for file in result.files {
@@ -114,8 +111,8 @@ struct Workspace {
     }
     let numbers = FileNumbers(result.files, top: top)
     let found = result.diagnostics.diagnostics.map { FileMessage(diagnostic: $0, numbers: numbers) }
-    let graph = CheckedGraph(
-      files: Set(result.files.map { $0.identity ?? top }), messages: refusals + found.compactMap { moved($0) })
+    let files = Set(result.files.map { $0.identity ?? top })
+    let graph = CheckedGraph(files: files, messages: refusals(of: files) + found.compactMap { moved($0) })
     checked[top] = graph
     affected.formUnion(graph.files)
   }
@@ -125,20 +122,32 @@ struct Workspace {
     return result.diagnostics.diagnostics.contains { $0.rule == .yamlSyntax && numbers[$0.range.file] == file }
   }
 
-  /// Repairs the open documents that libyaml refuses, and keeps the messages about them.
-  private mutating func repair(_ result: Compilation.Result, _ refusals: inout [FileMessage]) -> Bool {
-    var isRepaired = false
+  /// Repairs the open documents that libyaml refuses. Returns whether a text has changed.
+  private mutating func repairRefused(_ result: Compilation.Result) -> Bool {
     let numbers = FileNumbers(result.files, top: result.file.identity ?? FileIdentity(""))
-    for diagnostic in result.diagnostics.diagnostics where diagnostic.rule == .yamlSyntax {
-      let identity = numbers[diagnostic.range.file]
-      guard let document = documents[identity], document.repaired == nil,
-        let repaired = Repair.repair(document.buffer.bytes, after: document.accepted)
-      else { continue }
-      documents[identity]?.repaired = repaired
-      refusals.append(FileMessage(diagnostic: diagnostic, numbers: numbers))
-      isRepaired = true
+    let refused = Set(result.diagnostics.diagnostics.filter { $0.rule == .yamlSyntax }.map { numbers[$0.range.file] })
+    return refused.filter { repair($0) }.count > 0
+  }
+
+  /// Repairs an open document if libyaml refuses it. Returns whether it is repaired now and was not before.
+  mutating func repair(_ identity: FileIdentity) -> Bool {
+    guard let document = documents[identity], case .unknown = document.reading else { return false }
+    let file = SourceFile(path: "", bytes: document.buffer.bytes)
+    guard let refusal = FileReading.refusal(of: file) else { return false }
+    guard let repaired = Repair.repair(document.buffer.bytes, after: document.accepted) else {
+      documents[identity]?.reading = .unreadable
+      return false
     }
-    return isRepaired
+    documents[identity]?.reading = .repaired(repaired, refusal: refusal)
+    return true
+  }
+
+  /// The errors because of which libyaml refuses documents.
+  private func refusals(of files: Set<FileIdentity>) -> [FileMessage] {
+    files.compactMap { file in
+      guard let document = documents[file], case .repaired(_, let refusal) = document.reading else { return nil }
+      return FileMessage(diagnostic: refusal, numbers: FileNumbers([], top: file))
+    }
   }
 
   /// A message with ranges in the texts of the editor, or `nil` if a repair may have caused it.
