@@ -49,7 +49,7 @@ extension Completer {
 
   private func roots() -> [CompletionItem] {
     screenNames.filter { !context.siblings.contains($0) }.map { name in
-      guard let screen = model.screen(named: name), let parent = tree.parent(of: screen, besides: nil) else {
+      guard let screen = model.screen(named: name), let parent = model.parent(of: screen, besides: nil) else {
         return named(.screen, name)
       }
       return named(.screen, name, detail: "has a parent: \(model.text(model.declarations.screens[parent].name))", rank: 1)
@@ -68,7 +68,7 @@ extension Completer {
     if !isTab, model.declarations.details(declared)?.tabs != nil {
       return named(.screen, name, detail: "is a container", rank: 3)
     }
-    guard !declared.isShared, let parent = tree.parent(of: screen, besides: source) else {
+    guard !declared.isShared, let parent = model.parent(of: screen, besides: source) else {
       return named(.screen, name)
     }
     return named(

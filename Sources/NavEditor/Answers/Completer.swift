@@ -8,7 +8,7 @@ package struct Completer {
   let project: Project
   let context: CursorContext
   let buffer: TextBuffer
-  let tree: ScreenTree
+  var tree: ScreenTree { model.screenTree }
   /// The paths that a file can mount.
   let mountPaths: [String]
 
@@ -22,7 +22,6 @@ package struct Completer {
     self.context = context
     self.buffer = buffer
     self.mountPaths = mountPaths
-    tree = ScreenTree(model)
   }
 
   /// The items at the cursor.

@@ -69,8 +69,14 @@ extension FileModel {
     var end = nameRange.upperBound
     if !isListItem { end = max(end, valueEnd(ofKey: name.node)) }
     return SymbolNode(
-      kind: kind, name: text(name), detail: String(detail.prefix(80)).replacing("\n", with: " "), nameRange: nameRange,
+      kind: kind, name: text(name), detail: Self.shortened(detail), nameRange: nameRange,
       range: nameRange.lowerBound..<end)
+  }
+
+  /// A text on one line.
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > 80 || text.utf8.contains(0x0A) else { return text }
+    return String(text.prefix(80).map { $0.isNewline ? " " : $0 })
   }
 
   /// The end of the value of a key.

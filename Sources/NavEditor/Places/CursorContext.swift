@@ -31,7 +31,7 @@ package struct CursorContext: Sendable {
   /// - Returns: `nil` in a comment, and in a block scalar.
   /// - Complexity: Linear in the text.
   package init?(at offset: Int, in buffer: TextBuffer) {
-    let text = LineText(buffer.bytes)
+    let text = LineText(buffer)
     let line = text.lines.line(at: offset)
     let start = text.lines.start(of: line)
     var chain = Self.chain(above: line, before: offset - start, in: text)
@@ -72,13 +72,11 @@ package struct CursorContext: Sendable {
     if LineShape(text[line]).startsItem { indentation += 1 }
     var chain: [Int] = []
     var above = line
-    while indentation > 0, let next = text.contentLine(above: above) {
+    while indentation > 0, let next = text.contentLine(above: above, indentedLessThan: indentation) {
       let shape = text.shape(next)
-      if shape.indentation < indentation {
-        chain.append(next)
-        indentation = shape.indentation
-        if shape.startsItem { indentation += 1 }
-      }
+      chain.append(next)
+      indentation = shape.indentation
+      if shape.startsItem { indentation += 1 }
       above = next
     }
     return chain.reversed()

@@ -12,6 +12,8 @@ package struct FileModel: Sendable {
   package private(set) var occurrences: [Occurrence] = []
   /// The positions of the screens, by name.
   private let screens: [Symbol: Int]
+  /// The screens below each screen.
+  private(set) var screenTree = ScreenTree()
   /// The predicates of the conditions, by name.
   let predicates: [String: NodeID]
   /// The segues that open each screen.
@@ -44,6 +46,7 @@ package struct FileModel: Sendable {
     findParents()
     var reader = OccurrenceReader(self)
     occurrences = reader.read()
+    screenTree = ScreenTree(self)
   }
 
   package var tree: NodeTree { declarations.tree }
@@ -108,6 +111,14 @@ package struct FileModel: Sendable {
       return Array(Set(segues.compactMap { sources[$0] })).sorted()
     }
     return declarations.screens.indices.filter { $0 != screen && hasPage($0) }
+  }
+
+  /// The first screen that opens a screen, except for one screen.
+  func parent(of screen: Int, besides source: Int?) -> Int? {
+    for segue in openings(of: screen) where !isReplace(segue) {
+      if let parent = sources[segue], parent != source { return parent }
+    }
+    return nil
   }
 
   /// Whether a screen has a page in this file: it is not a container, an alert, or a mounted fragment.

@@ -31,8 +31,8 @@ enum LinePath {
     var keys: Set<String> = []
     for step in [-1, 1] {
       var next = step < 0 ? text.contentLine(above: line) : text.contentLine(below: line)
-      while let other = next, text.shape(other).indentation >= indentation {
-        if text.shape(other).indentation == indentation, let key = key(of: text[other]) { keys.insert(key) }
+      while let other = next, let column = text.indentation(other), column >= indentation {
+        if column == indentation, let key = key(of: text[other]) { keys.insert(key) }
         next = step < 0 ? text.contentLine(above: other) : text.contentLine(below: other)
       }
     }

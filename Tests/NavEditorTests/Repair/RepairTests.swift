@@ -121,6 +121,34 @@ import Testing
     #expect(Double(complete) >= 0.97 * Double(cuts) || !hasAccepted && Double(complete) >= 0.85 * Double(cuts))
   }
 
+  /// After a cut, all messages about the repaired text are in the block of the cut, and so is each changed line.
+  @Test func noMessageIsOutsideTheBlockOfTheCut() {
+    var random = SplitMix(seed: 9)
+    var (cuts, seed) = (0, UInt64(500))
+    while cuts < 300 {
+      seed += 1
+      var choices = Choices(seed: seed)
+      let graph = ValidGraph(named: "Random", &choices)
+      guard let file = graph.files.last else { continue }
+      let original = Array(file.yaml.utf8)
+      let lines = LineTable(original)
+      for _ in 0..<10 {
+        let line = Int.random(in: 0..<lines.count, using: &random)
+        let content = lines.content(of: line, in: original)
+        guard !content.isEmpty else { continue }
+        let place = Int.random(in: content, using: &random)
+        let cut = Array(original[..<place] + original[content.upperBound...])
+        guard Self.names(cut) == nil, let repaired = Repair.repair(cut, after: original) else { continue }
+        cuts += 1
+        let checked = SourceFile(path: file.path, bytes: repaired.bytes, identity: FileIdentity(file.path))
+        let messages = Compiler.check(checked, mounting: graph.store).diagnostics.diagnostics
+        let kept = messages.filter { $0.range.file == 0 }.compactMap { repaired.original($0) }
+        let wrong = kept.filter { lines.line(at: Int($0.range.lower)) != line }
+        #expect(wrong.isEmpty, "\(wrong.map(\.message)) after a cut of line \(line + 1) of graph \(seed)")
+      }
+    }
+  }
+
   private static func counts(_ names: [String]) -> [String: Int] {
     names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }

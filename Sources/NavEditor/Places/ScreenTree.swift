@@ -1,15 +1,16 @@
 import NavCompiler
 
-/// The screens below each screen, as far as the declarations show. It accepts any file, so it repairs no fault.
-struct ScreenTree {
-  private let model: FileModel
+/// The screens below each screen, as far as the declarations show. It accepts any file.
+struct ScreenTree: Sendable {
   /// The nearest screen below each screen in every place, or -1 above a root, or -2 if it is unreachable.
   private var below: [Int]
   let roots: [Int]
 
+  /// The tree of a file without screens.
+  init() { (below, roots) = ([], []) }
+
   /// Finds the dominators, by the algorithm of Cooper, Harvey, and Kennedy (2001).
   init(_ model: FileModel) {
-    self.model = model
     roots = model.declarations.roots.compactMap { model.screen($0.symbol) }
     let count = model.declarations.screens.count
     below = Array(repeating: -2, count: count)
@@ -83,12 +84,4 @@ struct ScreenTree {
   }
 
   func isRoot(_ screen: Int) -> Bool { roots.contains(screen) }
-
-  /// The first screen that opens a screen, except for one screen.
-  func parent(of screen: Int, besides source: Int?) -> Int? {
-    for segue in model.openings(of: screen) where !model.isReplace(segue) {
-      if let parent = model.source(ofSegue: segue), parent != source { return parent }
-    }
-    return nil
-  }
 }
