@@ -13,12 +13,19 @@ extension LanguageServer {
       read(file)
       portion -= 1
     }
-    if !index.isIncomplete { due = workspace.needsCheck ? due ?? Deadline(in: 0) : due }
+    if !index.isIncomplete { endIndex() }
+  }
+
+  /// The documents that the index has assigned to other graphs are checked again.
+  private mutating func endIndex() {
+    if workspace.needsCheck { due = due ?? Deadline(in: 0) }
   }
 
   /// Completes the index, for a request that needs all files.
   mutating func completeIndex() {
+    guard index.isIncomplete else { return }
     while let file = index.next() { read(file) }
+    endIndex()
   }
 
   /// Reads which files a file mounts. The open documents in them then belong to its graph.
