@@ -100,16 +100,16 @@ package struct JSONItem: Sendable {
     return found.map { JSONItem(document: document, index: $0) }
   }
 
-  /// The members of an object, in the order of the text. Other values do not have members.
-  package var members: [(name: String, value: JSONItem)] {
+  /// The names of an object's members, in the order of the text. Other values do not have members.
+  package var memberNames: [String] {
     guard node.kind == .object else { return [] }
-    var members: [(name: String, value: JSONItem)] = []
+    var names: [String] = []
     var key = index + 1
     while key < Int(node.end) {
-      members.append((JSONItem(document: document, index: key).string ?? "", JSONItem(document: document, index: key + 1)))
+      names.append(JSONItem(document: document, index: key).string ?? "")
       key = Int(document.nodes[key + 1].end)
     }
-    return members
+    return names
   }
 
   /// The items of an array. Other values do not have items.

@@ -1,7 +1,7 @@
 package import NavTable
 
 /// A JSON value that keeps the order of its members, so that equal output has equal bytes.
-package indirect enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Int)

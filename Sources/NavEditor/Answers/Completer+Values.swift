@@ -42,9 +42,15 @@ extension Completer {
     switch scope {
     case .unwind, .exit: return unwindTargets(words: [.previous, .root, .opener])
     case .go, .offeredGo: return screenNames.map { named(.screen, $0) }
-    case .tab: return screenNames.map { opened($0, from: source, isTab: true) }
-    default: return screenNames.map { opened($0, from: source, isTab: false) }
+    default: return screens { opened($0, $1, from: source, isTab: scope == .tab) }
     }
+  }
+
+  /// An item per screen: of the current text by its position, and then of the last accepted text.
+  private func screens(_ item: (String, Int?) -> CompletionItem) -> [CompletionItem] {
+    let declared = model.declarations.screens.indices.map { item(model.text(model.declarations.screens[$0].name), $0) }
+    guard accepted != nil else { return declared }
+    return declared + screenNames.dropFirst(declared.count).map { item($0, nil) }
   }
 
   private func roots() -> [CompletionItem] {
@@ -57,8 +63,8 @@ extension Completer {
   }
 
   /// A screen that a segue would open. The segue at the cursor does not count as another parent.
-  private func opened(_ name: String, from source: Int?, isTab: Bool) -> CompletionItem {
-    guard let screen = model.screen(named: name) else { return named(.screen, name) }
+  private func opened(_ name: String, _ screen: Int?, from source: Int?, isTab: Bool) -> CompletionItem {
+    guard let screen else { return named(.screen, name) }
     let declared = model.declarations.screens[screen]
     if screen == source {
       return context.siblings.contains(Keyword.recursive.rawValue)

@@ -43,8 +43,11 @@ package struct CompletionList: Sendable {
   /// Keeps each label once, the best first, and limits the list.
   init(_ items: [CompletionItem], _ range: Range<Int>, typed: String) {
     var known: Set<String> = []
-    let sorted = items.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-    var unique = sorted.map(\.element).filter { known.insert($0.label).inserted }
+    known.reserveCapacity(items.count)
+    var unique: [CompletionItem] = []
+    for rank in Set(items.map(\.rank)).sorted() {
+      unique += items.filter { $0.rank == rank && known.insert($0.label).inserted }
+    }
     self.range = range
     if unique.count > Self.limit {
       isIncomplete = true

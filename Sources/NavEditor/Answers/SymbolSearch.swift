@@ -19,17 +19,23 @@ package enum SymbolSearch {
   ///   - query: The letters. An empty query matches each name.
   /// - Returns: The score.
   package static func score(_ name: String, _ query: String) -> Int? {
-    let (letters, wanted) = (Array(name.lowercased().utf8), Array(query.lowercased().utf8))
-    guard !wanted.isEmpty else { return letters.count }
-    var (next, score, last) = (0, 0, -1)
-    for (index, letter) in letters.enumerated() where next < wanted.count && letter == wanted[next] {
+    var wanted = query.utf8.makeIterator()
+    guard var letter = wanted.next().map(lowercased) else { return name.utf8.count }
+    var (index, score, last, isFound) = (-1, 0, -1, false)
+    for byte in name.utf8 {
+      index += 1
+      guard !isFound, lowercased(byte) == letter else { continue }
       // Letters that follow each other, and the first letter, are better.
       if index != last + 1 { score += 10 + index - last }
       last = index
-      next += 1
+      if let next = wanted.next() { letter = lowercased(next) } else { isFound = true }
     }
-    guard next == wanted.count else { return nil }
-    return score * 100 + letters.count + (name.utf8.starts(with: query.utf8) ? 0 : 1)
+    guard isFound else { return nil }
+    return score * 100 + index + (name.utf8.starts(with: query.utf8) ? 0 : 1)
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
   /// The best results of all files, the best first.

@@ -19,6 +19,8 @@ final class MessageLog: Sendable {
   /// The open file, or -1 without a log.
   private let descriptor: Int32
 
+  var isOpen: Bool { descriptor >= 0 }
+
   static let none = MessageLog(descriptor: -1)
 
   private init(descriptor: Int32) { self.descriptor = descriptor }

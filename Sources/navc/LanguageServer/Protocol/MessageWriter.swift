@@ -58,8 +58,9 @@ struct MessageWriter {
       writer.string("jsonrpc", "2.0")
       body(&writer)
     }
-    let text = Array(writer.text.utf8)
-    log.write(.sent, text)
-    try OutputStream.standardOutput.write(Array("Content-Length: \(text.count)\r\n\r\n".utf8) + text)
+    let text = writer.text
+    if log.isOpen { log.write(.sent, text) }
+    try OutputStream.standardOutput.write(data: "Content-Length: \(text.utf8.count)\r\n\r\n")
+    try OutputStream.standardOutput.write(data: text)
   }
 }

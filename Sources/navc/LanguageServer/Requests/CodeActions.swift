@@ -78,8 +78,7 @@ extension LanguageServer {
 
   /// `codeAction/resolve`.
   mutating func resolveCodeAction(_ params: JSONItem?) throws(ResponseError) -> JSONValue {
-    guard let params, params.isObject else { throw .params("the request has no action") }
-    var members = params.members.map { (key: $0.name, value: JSONValue.copy($0.value.written)) }
+    guard let params, var members = params.copiedMembers else { throw .params("the request has no action") }
     guard let uri = params["data"]?.string, let edits = workspace.fixes(of: DocumentURI(uri).identity) else {
       return .object(members)
     }

@@ -15,18 +15,21 @@ extension LanguageServer {
       model, accepted: workspace.acceptedModel(of: place.identity), project: workspace.project(of: place.identity),
       at: context, in: place.document.buffer, mountPaths: mountPaths(from: place.identity))
     guard let list = completer.list(at: place.offset) else { return [] }
-    let range = place.document.buffer.json(list.range, client.encoding)
+    let range = JSONValue.copy(place.document.buffer.json(list.range, client.encoding).line)
+    let uri = JSONValue.copy(JSONValue.string(place.document.uri.text).line)
+    var files: [FileIdentity: JSONValue] = [:]
     let digits = String(list.items.count).utf8.count
     let items = list.items.enumerated().map { index, item in
       let number = String(index)
       let order = String(repeating: "0", count: digits - number.utf8.count) + number
-      return json(item, range, order, place)
+      return json(item, range, order, uri, &files)
     }
     return ["isIncomplete": .bool(list.isIncomplete), "items": .array(items)]
   }
 
   private func json(
-    _ item: CompletionItem, _ range: JSONValue, _ order: String, _ place: DocumentPlace
+    _ item: CompletionItem, _ range: JSONValue, _ order: String, _ uri: JSONValue,
+    _ files: inout [FileIdentity: JSONValue]
   ) -> JSONValue {
     let usesSnippet = item.isSnippet && client.has("textDocument", "completion", "completionItem", "snippetSupport")
     let text = item.isSnippet && !usesSnippet ? item.label + ": " : item.text
@@ -38,18 +41,15 @@ extension LanguageServer {
     if !item.detail.isEmpty { members.append(("detail", .string(item.detail))) }
     if usesSnippet { members.append(("insertTextFormat", 2)) }
     switch item.kind {
-    case .key(let word):
-      members.append(("data", ["scope": .string("\(word.scope)"), "word": .string(word.word.rawValue)]))
+    case .key(let word): members.append(("data", [.string("\(word.scope)"), .string(word.word.rawValue)]))
     case .item(let named):
+      var file = JSONValue.null
+      if let identity = named.file {
+        file = files[identity] ?? .copy(JSONValue.string(DocumentURI(of: identity).text).line)
+        files[identity] = file
+      }
       members.append(
-        (
-          "data",
-          [
-            "uri": .string(place.document.uri.text), "kind": .string(named.kind.rawValue),
-            "owner": .string(named.owner), "name": .string(named.name),
-            "file": named.file.map { .string(DocumentURI(of: $0).text) } ?? .null,
-          ]
-        ))
+        ("data", [uri, .string(named.kind.rawValue), .string(named.owner), .string(named.name), file]))
     case .keyword, .builtin, .path: break
     }
     return .object(members)
@@ -57,8 +57,7 @@ extension LanguageServer {
 
   /// `completionItem/resolve`: adds the documentation.
   mutating func resolveCompletion(_ params: JSONItem?) throws(ResponseError) -> JSONValue {
-    guard let item = params, item.isObject else { throw .params("the request has no item") }
-    var members = item.members.map { (key: $0.name, value: JSONValue.copy($0.value.written)) }
+    guard let item = params, var members = item.copiedMembers else { throw .params("the request has no item") }
     guard let text = documentation(item["data"]) else { return .object(members) }
     let usesMarkdown = client.prefersMarkdown("textDocument", "completion", "completionItem", "documentationFormat")
     members.append(
@@ -69,18 +68,21 @@ extension LanguageServer {
     return .object(members)
   }
 
+  /// The documentation of an item, whose data is the scope and word of a key, or the document and parts of a name.
   private mutating func documentation(_ data: JSONItem?) -> HoverText? {
-    if let scope = data?["scope"]?.string, let word = data?["word"]?.string.flatMap({ Keyword(rawValue: $0) }),
-      let known = KeyScope.allCases.first(where: { "\($0)" == scope })
+    let parts = data?.items ?? []
+    let texts = parts.map(\.string)
+    if parts.count == 2, let word = texts[1].flatMap({ Keyword(rawValue: $0) }),
+      let scope = KeyScope.allCases.first(where: { "\($0)" == texts[0] })
     {
-      return Place.ScopedWord(scope: known, word: word).key.map { HoverText(key: $0) }
+      return Place.ScopedWord(scope: scope, word: word).key.map { HoverText(key: $0) }
     }
-    guard let uri = data?["uri"]?.string, let name = data?["name"]?.string, let owner = data?["owner"]?.string,
-      let kind = data?["kind"]?.string.flatMap({ Item.Kind(rawValue: $0) })
+    guard parts.count == 5, let uri = texts[0], let kind = texts[1].flatMap({ Item.Kind(rawValue: $0) }),
+      let owner = texts[2], let name = texts[3]
     else { return nil }
-    let file = data?["file"]?.string.map { DocumentURI($0).identity }
     workspace.makeReadable()
-    return workspace.project(of: DocumentURI(uri).identity).hover(of: Item(kind, name, of: owner, in: file))
+    let item = Item(kind, name, of: owner, in: texts[4].map { DocumentURI($0).identity })
+    return workspace.project(of: DocumentURI(uri).identity).hover(of: item)
   }
 
   /// The paths of fragments that a file can mount, relative to it.

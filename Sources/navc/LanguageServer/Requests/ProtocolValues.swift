@@ -37,3 +37,12 @@ extension TextBuffer {
     json(Int(range.lower)..<max(Int(range.lower), Int(range.upper)), encoding)
   }
 }
+
+extension JSONItem {
+  /// The members of an object that the server returns with additions, or `nil` if it is not one that the server sent.
+  var copiedMembers: [(key: String, value: JSONValue)]? {
+    let names = memberNames
+    guard isObject, names.count <= 64 else { return nil }
+    return names.map { name in (key: name, value: self[name].map { .copy($0.written) } ?? .null) }
+  }
+}
