@@ -92,7 +92,8 @@ let package = Package(
         "SeededRandom", "TestTiers",
       ],
       swiftSettings: strict),
-    .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets", "SeededRandom"], swiftSettings: strict),
+    .testTarget(
+      name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests",
       dependencies: [

@@ -242,9 +242,9 @@ def check_large_document():
     """A text over 8 MiB is checked only when it is saved."""
     server = Server([])
     text = "navc: 1\ngraph: A\nroot: a\nscreens:\n  a: {}\n" + "# comment\n" * 900_000
-    uri = server.open("untitled:a", text)
+    uri = server.open("untitled:a", text.replace("root: a", "root: b"))
     expect("a large document", server.codes(uri), [])
-    server.change(uri, 2, "b", ((2, 6), (2, 7)))
+    server.change(uri, 2, "c", ((2, 6), (2, 7)))
     time.sleep(0.5)
     expect("a changed large document", server.codes(uri), [])
     server.save(uri)

@@ -10,7 +10,7 @@ extension NodeTree {
     return body(file.bytes.span.extracting(plainTextRange(node)))
   }
 
-  /// Whether the text of a scalar is in the file as it is, without escapes, folding, and indentation.
+  /// Whether the file contains the text of a scalar without escapes, folding, and indentation.
   package func isVerbatim(_ id: NodeID) -> Bool { nodes[Int(resolved(id).index)].copiedText == nil }
 
   /// The text of a scalar.

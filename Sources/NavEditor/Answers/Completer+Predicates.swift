@@ -91,7 +91,8 @@ extension Completer {
   /// The screens whose arguments a predicate can use.
   private var sides: [(String, Int)] {
     let source = context.screen.flatMap { model.screen(named: $0) }.map { ("source", $0) }
-    let isOpening = ["push", "present", "replace", "go"].contains(context.key(2) ?? "") || context.path.first == "anywhere"
+    let isOpening =
+      ["push", "present", "replace", "go"].contains(context.key(2) ?? "") || context.path.first == "anywhere"
     let destination = isOpening ? self.destination.map { ("destination", $0) } : nil
     return [source, destination].compactMap { $0 }
   }

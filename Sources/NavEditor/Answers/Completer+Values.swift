@@ -18,7 +18,10 @@ extension Completer {
     case .otherwise: return literals(of: factType)
     case .default: return literals(of: argumentType)
     case .file, .mount: return mountPaths.map { CompletionItem($0, .path) }
-    case .is: return ["Hashable", "Codable", "Sendable"].filter { !context.siblings.contains($0) }.map { CompletionItem($0, .keyword) }
+    case .is:
+      return ["Hashable", "Codable", "Sendable"].filter { !context.siblings.contains($0) }.map {
+        CompletionItem($0, .keyword)
+      }
     case .back, .alert, .recursive: return flags
     case .navc: return [CompletionItem("1", .keyword)]
     case .returns: return types()
@@ -42,15 +45,35 @@ extension Completer {
     switch scope {
     case .unwind, .exit: return unwindTargets(words: [.previous, .root, .opener])
     case .go, .offeredGo: return screenNames.map { named(.screen, $0) }
-    default: return screens { opened($0, $1, from: source, isTab: scope == .tab) }
+    default: return openings(isTab: scope == .tab)
     }
   }
 
-  /// An item per screen: of the current text by its position, and then of the last accepted text.
-  private func screens(_ item: (String, Int?) -> CompletionItem) -> [CompletionItem] {
-    let declared = model.declarations.screens.indices.map { item(model.text(model.declarations.screens[$0].name), $0) }
-    guard accepted != nil else { return declared }
-    return declared + screenNames.dropFirst(declared.count).map { item($0, nil) }
+  /// The screens that a segue can open, the best first. Only as many items are made as a list can have.
+  private func openings(isTab: Bool) -> [CompletionItem] {
+    let (source, typed) = (source, typed)
+    let screens = model.declarations.screens
+    var ranks = screens.indices.map { obstacle(to: $0, from: source, isTab: isTab).rank }
+    var chosen = screens.indices.filter { _ in true }
+    if screens.count > CompletionList.limit {
+      let matching = chosen.filter { SymbolSearch.score(model.text(screens[$0].name), typed) != nil }
+      if !matching.isEmpty { chosen = matching }
+      var places = [0, 0, 0, 0]
+      for screen in chosen { places[ranks[screen]] += 1 }
+      var room = CompletionList.limit + 1
+      for rank in places.indices { (places[rank], room) = (min(places[rank], room), max(0, room - places[rank])) }
+      chosen = chosen.filter { screen in
+        places[ranks[screen]] -= 1
+        return places[ranks[screen]] >= 0
+      }
+    }
+    ranks = []
+    let items = chosen.map { screen in
+      let obstacle = obstacle(to: screen, from: source, isTab: isTab)
+      return named(.screen, model.text(screens[screen].name), detail: reason(obstacle), rank: obstacle.rank)
+    }
+    guard accepted != nil else { return items }
+    return items + screenNames.dropFirst(screens.count).map { named(.screen, $0) }
   }
 
   private func roots() -> [CompletionItem] {
@@ -58,27 +81,47 @@ extension Completer {
       guard let screen = model.screen(named: name), let parent = model.parent(of: screen, besides: nil) else {
         return named(.screen, name)
       }
-      return named(.screen, name, detail: "has a parent: \(model.text(model.declarations.screens[parent].name))", rank: 1)
+      return named(
+        .screen, name, detail: "has a parent: \(model.text(model.declarations.screens[parent].name))", rank: 1)
     }
   }
 
-  /// A screen that a segue would open. The segue at the cursor does not count as another parent.
-  private func opened(_ name: String, _ screen: Int?, from source: Int?, isTab: Bool) -> CompletionItem {
-    guard let screen else { return named(.screen, name) }
+  /// The reason why a segue should not open a screen.
+  private enum Obstacle {
+    case none
+    case parent(Int)
+    case itself
+    case root
+    case container
+
+    var rank: Int {
+      switch self {
+      case .none: 0
+      case .parent: 1
+      case .itself: 2
+      case .root, .container: 3
+      }
+    }
+  }
+
+  private func reason(_ obstacle: Obstacle) -> String? {
+    switch obstacle {
+    case .none: nil
+    case .parent(let parent): "has a parent: \(model.text(model.declarations.screens[parent].name))"
+    case .itself: "pushes itself"
+    case .root: "root"
+    case .container: "is a container"
+    }
+  }
+
+  /// The obstacle to opening a screen. The segue at the cursor does not count as another parent.
+  private func obstacle(to screen: Int, from source: Int?, isTab: Bool) -> Obstacle {
+    if screen == source { return context.siblings.contains(Keyword.recursive.rawValue) ? .none : .itself }
+    if tree.isRoot(screen) { return .root }
     let declared = model.declarations.screens[screen]
-    if screen == source {
-      return context.siblings.contains(Keyword.recursive.rawValue)
-        ? named(.screen, name) : named(.screen, name, detail: "pushes itself", rank: 2)
-    }
-    if tree.isRoot(screen) { return named(.screen, name, detail: "root", rank: 3) }
-    if !isTab, model.declarations.details(declared)?.tabs != nil {
-      return named(.screen, name, detail: "is a container", rank: 3)
-    }
-    guard !declared.isShared, let parent = model.parent(of: screen, besides: source) else {
-      return named(.screen, name)
-    }
-    return named(
-      .screen, name, detail: "has a parent: \(model.text(model.declarations.screens[parent].name))", rank: 1)
+    if !isTab, model.declarations.details(declared)?.tabs != nil { return .container }
+    guard !declared.isShared, let parent = model.parent(of: screen, besides: source) else { return .none }
+    return .parent(parent)
   }
 
   private func unwindTargets(words: [Keyword]) -> [CompletionItem] {
@@ -86,9 +129,10 @@ extension Completer {
     let isAboveRoot = source.map { tree.isRoot($0) } ?? false
     let pages = below.filter { model.hasPage($0) }
     var items = pages.map { named(.screen, model.text(model.declarations.screens[$0].name)) }
-    let hasShared = source.map { screen in
-      ([screen] + below).contains { model.declarations.screens[$0].isShared }
-    } ?? false
+    let hasShared =
+      source.map { screen in
+        ([screen] + below).contains { model.declarations.screens[$0].isShared }
+      } ?? false
     for word in words {
       let isValid = !isAboveRoot && (word != .opener || hasShared)
       items.append(
@@ -98,7 +142,9 @@ extension Completer {
     }
     let known = Set(items.map(\.label))
     items += screenNames.filter { !known.contains($0) }.map { name in
-      named(.screen, name, detail: name == context.screen ? "unwinds to itself" : "is not below", rank: name == context.screen ? 2 : 1)
+      named(
+        .screen, name, detail: name == context.screen ? "unwinds to itself" : "is not below",
+        rank: name == context.screen ? 2 : 1)
     }
     return items
   }
@@ -224,9 +270,10 @@ extension Completer {
       context.path.last.flatMap { argument(named: $0, of: screen)?.type }
     }
     let source = context.path.first == "anywhere" ? nil : source
-    let passed = source.map { screen in
-      arguments(of: screen) { type == nil || $0?.name == type?.name ? 0 : 1 }
-    } ?? []
+    let passed =
+      source.map { screen in
+        arguments(of: screen) { type == nil || $0?.name == type?.name ? 0 : 1 }
+      } ?? []
     return passed.map { item in
       var item = item
       item.label = "source." + item.label

@@ -11,6 +11,8 @@ package struct Completer {
   var tree: ScreenTree { model.screenTree }
   /// The paths that a file can mount.
   let mountPaths: [String]
+  /// The part of the scalar before the cursor.
+  private(set) var typed = ""
 
   package init(
     _ model: FileModel, accepted: FileModel?, project: Project, at context: CursorContext, in buffer: TextBuffer,
@@ -29,7 +31,13 @@ package struct Completer {
   /// - Parameter offset: The cursor.
   /// - Returns: The list, or `nil` in a text that the author chooses.
   package func list(at offset: Int) -> CompletionList? {
-    let typed = String(decoding: buffer.bytes[min(context.range.lowerBound, offset)..<offset], as: UTF8.self)
+    var completer = self
+    completer.typed = String(
+      decoding: buffer.bytes[min(context.range.lowerBound, offset)..<offset], as: UTF8.self)
+    return completer.listOfTyped(at: offset)
+  }
+
+  private func listOfTyped(at offset: Int) -> CompletionList? {
     if context.isKey { return finish(keys(), context.range, typed) }
     if let word = valueWord {
       switch word.word {
@@ -61,6 +69,10 @@ package struct Completer {
   /// Adds quotes to names that other YAML readers would read as other values.
   private func finish(_ items: [CompletionItem], _ range: Range<Int>, _ typed: String) -> CompletionList {
     var list = CompletionList(items, range, typed: typed)
+    // A long list of screens has only those that match the typed letters.
+    if let word = valueWord, word.word == .to, model.declarations.screens.count > CompletionList.limit {
+      list.isIncomplete = true
+    }
     guard context.quote == nil else {
       list.items = list.items.map { item in
         var item = item
@@ -88,7 +100,9 @@ package struct Completer {
   private func keys() -> [CompletionItem] {
     switch context.place {
     case .keys(let scope):
-      return scope.keys.filter { !context.siblings.contains($0.word.rawValue) }.map { key(Place.ScopedWord(scope: scope, word: $0.word), $0) }
+      return scope.keys.filter { !context.siblings.contains($0.word.rawValue) }.map {
+        key(Place.ScopedWord(scope: scope, word: $0.word), $0)
+      }
     case .names(.screens): return missingScreens()
     case .names(.pass): return passedArguments()
     case .names(.bindings):

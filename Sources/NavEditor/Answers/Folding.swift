@@ -1,4 +1,3 @@
-
 /// The lines that an editor can fold.
 package struct FoldingRange: Hashable, Sendable {
   package var firstLine: Int

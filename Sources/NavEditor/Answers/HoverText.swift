@@ -19,7 +19,9 @@ package struct HoverText: Sendable {
   package init(key: LanguageKey) {
     title = "\(key.word.rawValue): \(key.value.takes)"
     add(key.doc)
-    if key.absent != "required", !key.absent.contains("[") { add("Without it: \(key.absent.isEmpty ? "required" : key.absent).") }
+    if key.absent != "required", !key.absent.contains("[") {
+      add("Without it: \(key.absent.isEmpty ? "required" : key.absent).")
+    }
     if !key.example.isEmpty { add("Example", code: "\(key.word.rawValue): \(key.example)") }
   }
 
@@ -51,23 +53,26 @@ package struct HoverText: Sendable {
   /// The text as Markdown. Text of the graph stays text.
   package var markdown: String {
     let code = "```swift\n\(title.replacing("```", with: "` ` `"))\n```"
-    return ([code] + parts.map { part in
-      switch part {
-      case .text(let text): Self.escaped(text)
-      case .code(let label, let code): "\(label): \(Self.quoted(code))"
-      case .item(let label, let items): "\(label): " + items.map(Self.quoted).joined(separator: ", ")
-      }
-    }).joined(separator: "\n\n")
+    return
+      ([code]
+      + parts.map { part in
+        switch part {
+        case .text(let text): Self.escaped(text)
+        case .code(let label, let code): "\(label): \(Self.quoted(code))"
+        case .item(let label, let items): "\(label): " + items.map(Self.quoted).joined(separator: ", ")
+        }
+      }).joined(separator: "\n\n")
   }
 
   package var plain: String {
-    ([title] + parts.map { part in
-      switch part {
-      case .text(let text): text
-      case .code(let label, let code): "\(label): \(code)"
-      case .item(let label, let items): "\(label): " + items.joined(separator: ", ")
-      }
-    }).joined(separator: "\n\n")
+    ([title]
+      + parts.map { part in
+        switch part {
+        case .text(let text): text
+        case .code(let label, let code): "\(label): \(code)"
+        case .item(let label, let items): "\(label): " + items.joined(separator: ", ")
+        }
+      }).joined(separator: "\n\n")
   }
 
   /// A text in backticks, with more of them than the text has in a row.

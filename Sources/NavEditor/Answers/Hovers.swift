@@ -82,7 +82,8 @@ extension FileModel {
   private func hover(ofScreen position: Int) -> HoverText {
     let screen = declarations.screens[position]
     let details = declarations.details(screen)
-    let kind = details?.alert != nil ? "alert" : details?.tabs != nil ? "container" : screen.mount >= 0 ? "mount" : "screen"
+    let kind =
+      details?.alert != nil ? "alert" : details?.tabs != nil ? "container" : screen.mount >= 0 ? "mount" : "screen"
     var hover = HoverText("\(kind) \(signature(ofScreen: position))")
     hover.add(text(details?.doc))
     hover.add("Title", code: text(screen.title))

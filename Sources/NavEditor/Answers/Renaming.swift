@@ -15,7 +15,9 @@ package struct Renaming: Sendable {
 
   /// The name at an offset that can be renamed, with its range. It is `nil` for keys, comments, and words such as
   /// `previous`.
-  package static func name(at offset: Int, in file: FileIdentity, of project: Project) -> (name: String, range: Range<Int>)? {
+  package static func name(at offset: Int, in file: FileIdentity, of project: Project) -> (
+    name: String, range: Range<Int>
+  )? {
     guard let occurrence = project.models[file]?.occurrence(at: offset), let item = occurrence.item,
       item.kind != .file, occurrence.isWritten
     else { return nil }
@@ -56,7 +58,8 @@ package struct Renaming: Sendable {
       guard let text = Self.newText(newName, at: occurrence, in: model) else {
         // An alias repeats a name that is edited at its anchor.
         if model.isAlias(at: place.range) { continue }
-        throw Refusal("a name in '\(model.file.path)' has escapes or several lines: \(model.position(of: place.range.lowerBound))")
+        throw Refusal(
+          "a name in '\(model.file.path)' has escapes or several lines: \(model.position(of: place.range.lowerBound))")
       }
       edits.append(TextEdit(place.file, place.range, text))
     }
@@ -83,7 +86,9 @@ package struct Renaming: Sendable {
   private static func isValid(_ name: String, _ kind: Item.Kind) -> Bool {
     guard name.utf8.count <= 1_000, !name.contains(where: { $0.isNewline }),
       !["previous", "root", "opener", "back"].contains(name),
-      name.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_. ".unicodeScalars.contains($0) })
+      name.unicodeScalars.allSatisfy({
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_. ".unicodeScalars.contains($0)
+      })
     else { return false }
     switch kind {
     case .graph, .type: return SwiftName.isTypeName(name)
@@ -91,7 +96,7 @@ package struct Renaming: Sendable {
     }
   }
 
-  /// The new text of an occurrence, with quotes if it needs them, or `nil` if the name is not written there as it is.
+  /// The new text of an occurrence, with quotes if it needs them, or `nil` if the bytes there differ from the name.
   private static func newText(_ name: String, at occurrence: Occurrence, in model: FileModel) -> String? {
     guard occurrence.isWritten else { return nil }
     let bytes = model.file.bytes
@@ -130,7 +135,7 @@ extension FileModel {
     tree.hasAliases && range.lowerBound < file.bytes.count && file.bytes[range.lowerBound] == UInt8(ascii: "*")
   }
 
-  /// Whether a range is a plain scalar, and not a part of one.
+  /// Whether a range is an entire plain scalar.
   func isWholeScalar(_ range: Range<Int>) -> Bool {
     let before = file.bytes[..<range.lowerBound].last { $0 != 0x20 }
     let after = file.bytes[range.upperBound...].first { $0 != 0x20 }

@@ -87,7 +87,9 @@ package struct CursorContext: Sendable {
     guard let line else { return false }
     let shape = text.shape(line)
     var content = text[line].prefix(shape.end)
-    while let last = content.last, last == UInt8(ascii: "-") || last == UInt8(ascii: "+") || (0x30...0x39).contains(last) {
+    while let last = content.last,
+      last == UInt8(ascii: "-") || last == UInt8(ascii: "+") || (0x30...0x39).contains(last)
+    {
       content.removeLast()
     }
     guard let last = content.last, last == UInt8(ascii: "|") || last == UInt8(ascii: ">") else { return false }

@@ -91,7 +91,9 @@ struct CursorScanner {
     let isInFlow = !levels.isEmpty
     while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D {
       if isInFlow, ",{}[]".utf8.contains(bytes[index]) { break }
-      if bytes[index] == UInt8(ascii: ":"), index + 1 >= end || bytes[index + 1] <= 0x20 || isInFlow && bytes[index + 1] == UInt8(ascii: "{") {
+      if bytes[index] == UInt8(ascii: ":"),
+        index + 1 >= end || bytes[index + 1] <= 0x20 || isInFlow && bytes[index + 1] == UInt8(ascii: "{")
+      {
         break
       }
       if bytes[index] == UInt8(ascii: "#"), bytes[index - 1] <= 0x20 { break }

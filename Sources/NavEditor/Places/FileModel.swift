@@ -21,13 +21,12 @@ package struct FileModel: Sendable {
   /// The screen of each segue.
   private var sources: [Int?] = []
 
-  /// Reads a file.
+  /// Reads a file. The result is `nil` if libyaml refuses the text.
   ///
   /// - Parameters:
   ///   - file: A text that libyaml accepts.
   ///   - identity: The identity of the file.
   ///   - locate: Finds the file of a mounted path.
-  /// - Returns: `nil` if libyaml refuses the text.
   /// - Complexity: O(n log n) in the number of names.
   package init?(_ file: SourceFile, identity: FileIdentity, locate: (String) -> FileIdentity?) {
     var texts = Interner()

@@ -136,7 +136,9 @@ struct OccurrenceReader {
   }
 
   mutating func addCase(_ node: NodeID, _ part: Range<Int>, of type: TypeExpression?) {
-    guard let type, let index = types[type.name], case .cases(let cases) = declarations.types[index].kind else { return }
+    guard let type, let index = types[type.name], case .cases(let cases) = declarations.types[index].kind else {
+      return
+    }
     let text = String(tree.text(node).utf8.dropFirst(part.lowerBound).prefix(part.count)) ?? ""
     guard cases.contains(where: { model.text(declarations.cases[Int($0)]) == text }) else { return }
     add(.item(Item(.enumCase, text, of: texts.text(type.name), in: model.identity)), node, part)
@@ -239,7 +241,8 @@ struct OccurrenceReader {
   /// Reads a name such as `id` or `order.id`, which means an argument of a screen, or of a screen on the path to it.
   mutating func readDotted(_ node: NodeID, _ text: [UInt8], _ part: Range<Int>, of screen: Int?) {
     if let dot = text[part].firstIndex(of: UInt8(ascii: ".")),
-      let owner = symbol(text[part.lowerBound..<dot]), let other = model.screen(owner) {
+      let owner = symbol(text[part.lowerBound..<dot]), let other = model.screen(owner)
+    {
       add(.item(item(.screen, owner)), node, part.lowerBound..<dot)
       if let name = symbol(text[(dot + 1)..<part.upperBound]) {
         add(.item(argument(name, of: other)), node, dot + 1..<part.upperBound)

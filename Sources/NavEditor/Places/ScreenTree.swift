@@ -1,17 +1,18 @@
 import NavCompiler
 
-/// The screens below each screen, as far as the declarations show. It accepts any file.
+/// The screens below each screen, from the declarations of any file.
 struct ScreenTree: Sendable {
   /// The nearest screen below each screen in every place, or -1 above a root, or -2 if it is unreachable.
   private var below: [Int]
-  let roots: [Int]
+  let roots: Set<Int>
 
   /// The tree of a file without screens.
   init() { (below, roots) = ([], []) }
 
   /// Finds the dominators, by the algorithm of Cooper, Harvey, and Kennedy (2001).
   init(_ model: FileModel) {
-    roots = model.declarations.roots.compactMap { model.screen($0.symbol) }
+    let roots = model.declarations.roots.compactMap { model.screen($0.symbol) }
+    self.roots = Set(roots)
     let count = model.declarations.screens.count
     below = Array(repeating: -2, count: count)
     var parents: [[Int]] = Array(repeating: [], count: count)
@@ -26,7 +27,7 @@ struct ScreenTree: Sendable {
     let order = Self.order(children, from: roots)
     var number = Array(repeating: -1, count: count)
     for (position, screen) in order.enumerated() { number[screen] = position }
-    let isRoot = Set(roots)
+    let isRoot = self.roots
     for root in roots { below[root] = -1 }
     var isChanged = true
     var rounds = 0

@@ -91,8 +91,10 @@ import Testing
 
   @Test func predicatesHaveNamesOfTheirTypes() throws {
     let all = ["isSignedIn", "canBuy", "cartCount (Int)", "order (SortOrder)", "id (Int)", "sort (SortOrder)"]
-    for text in ["shouldPerform: ▮", "shouldPerform: is▮", "shouldPerform: isSignedIn and ▮", "shouldPerform: not (▮",
-      "shouldPerform: \"is▮\""] {
+    for text in [
+      "shouldPerform: ▮", "shouldPerform: is▮", "shouldPerform: isSignedIn and ▮", "shouldPerform: not (▮",
+      "shouldPerform: \"is▮\"",
+    ] {
       #expect(try inSegue("{ a: { to: help, \(text) } }")?.prefix(6).elementsEqual(all) == true, "\(text)")
     }
     #expect(try inSegue("{ a: { to: help, shouldPerform: isSignedIn ▮ } }") == ["and", "or"])

@@ -58,7 +58,8 @@ import Testing
     ("\"▮canBuy", ["shop:6 canBuy"]), ("▮inStock(", ["shop:5 inStock"]), ("(▮id: source", ["shop:5 id"]),
     ("cancel: ▮ok", ["shop:17 ok"]), ("close: ▮previous", ["shop:8 catalog"]),
     ("pass: { ▮product", ["checkout:8 product"]), ("mount: ▮checkout", ["checkout:1 "]),
-    ("exits: { ▮done", ["checkout:4 done"]), ("order: ▮Order", ["shop:4 Order"]), ("root: ▮catalog", ["shop:8 catalog"]),
+    ("exits: { ▮done", ["checkout:4 done"]), ("order: ▮Order", ["shop:4 Order"]),
+    ("root: ▮catalog", ["shop:8 catalog"]),
   ])
   func definitions(_ place: String, _ expected: [String]) throws {
     #expect(try graph(place).definitions == expected)
@@ -128,7 +129,8 @@ import Testing
       "graph: A\nroot: a\nscreens:\n  a: { push: { b: &x ▮b } }\n  c: { push: { d: *x } }\n  b: { shared: true }\n")
     let text = try graph.renamed(to: "z").get()["shop.nav.yaml"]
     #expect(
-      text == "graph: A\nroot: a\nscreens:\n  a: { push: { b: &x z } }\n  c: { push: { d: *x } }\n  z: { shared: true }\n")
+      text
+        == "graph: A\nroot: a\nscreens:\n  a: { push: { b: &x z } }\n  c: { push: { d: *x } }\n  z: { shared: true }\n")
   }
 
   @Test func escapedNamesAreRefused() throws {

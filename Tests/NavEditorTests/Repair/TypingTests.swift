@@ -29,7 +29,9 @@ import Testing
     /// The names that a list can offer, with their kinds.
     func offered(in text: [UInt8]) -> Set<String> {
       let buffer = TextBuffer(text)
-      guard let context = CursorContext(at: text.count, in: buffer) ?? CursorContext(at: 0, in: buffer) else { return [] }
+      guard let context = CursorContext(at: text.count, in: buffer) ?? CursorContext(at: 0, in: buffer) else {
+        return []
+      }
       let old = isRepaired ? accepted.flatMap { Self.model($0) } : nil
       guard let model = model ?? old else { return [] }
       let completer = Completer(model, accepted: old, project: Project([]), at: context, in: buffer, mountPaths: [])

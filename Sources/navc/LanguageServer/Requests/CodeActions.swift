@@ -66,7 +66,9 @@ extension LanguageServer {
 
   /// All safe fixes, if the file is valid with them. A client that resolves actions gets the edits later.
   private func fixAll(_ file: FileIdentity) -> JSONValue? {
-    let hasFix = workspace.messages(of: file).contains { $0.diagnostic.fixes.count == 1 && $0.diagnostic.fixes[0].safety == .safe }
+    let hasFix = workspace.messages(of: file).contains {
+      $0.diagnostic.fixes.count == 1 && $0.diagnostic.fixes[0].safety == .safe
+    }
     guard hasFix, workspace.documents[file]?.repaired == nil, let edits = workspace.fixes(of: file) else { return nil }
     let title = JSONValue.string("apply all fixes of navc")
     let kind = JSONValue.string(CodeAction.Kind.fixAll.rawValue)

@@ -29,7 +29,8 @@ extension LanguageServer {
     }
     guard !texts.isEmpty, let range else { return .null }
     let usesMarkdown = client.prefersMarkdown("textDocument", "hover", "contentFormat")
-    let value = texts.map { usesMarkdown ? $0.markdown : $0.plain }.joined(separator: usesMarkdown ? "\n\n---\n\n" : "\n\n")
+    let value = texts.map { usesMarkdown ? $0.markdown : $0.plain }.joined(
+      separator: usesMarkdown ? "\n\n---\n\n" : "\n\n")
     return ["contents": ["kind": usesMarkdown ? "markdown" : "plaintext", "value": .string(value)], "range": range]
   }
 }

@@ -13,7 +13,7 @@ struct OpenDocument {
 
   var reading = Reading.unknown
 
-  /// What libyaml does with the text, as far as it is known.
+  /// The result of reading the text with libyaml.
   enum Reading {
     case unknown
     case repaired(RepairedText, refusal: Diagnostic)

@@ -38,7 +38,7 @@ extension Workspace {
     }
   }
 
-  /// The result of a check that nothing is noted of.
+  /// The result of a check, without a note of its mounts and messages.
   private func result(of top: FileIdentity) -> Compilation.Result? {
     guard let file = source(top) else { return nil }
     var compilation = Compilation(RecordingStore(documents: documents, directory: folders.directory(of: file)))

@@ -21,8 +21,9 @@ struct Workspace {
 
   mutating func open(_ uri: DocumentURI, version: Int, text: String) {
     let identity = uri.identity
-    documents[identity] = OpenDocument(uri: uri, version: version, buffer: TextBuffer(text))
-    noteChange(of: identity)
+    let document = OpenDocument(uri: uri, version: version, buffer: TextBuffer(text))
+    documents[identity] = document
+    if !document.isLarge { noteChange(of: identity) }
   }
 
   /// Closes a document. Its file counts again.
@@ -66,7 +67,8 @@ struct Workspace {
   mutating func check() -> Set<FileIdentity> {
     for top in pending.sorted(by: Self.inOrder) { check(top) }
     pending = []
-    for file in documents.keys.sorted(by: Self.inOrder) where !isCovered(file) {
+    let small = documents.filter { !$0.value.isLarge }.keys
+    for file in small.sorted(by: Self.inOrder) where !isCovered(file) {
       check(mounts.tops(of: file).first ?? file)
       if !isCovered(file) { check(file) }
     }
