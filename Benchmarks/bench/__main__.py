@@ -10,12 +10,12 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
-from bench import building, compiling, core, drawing, generating, gtk, importing, uikit, validating  # noqa: E402
+from bench import building, compiling, core, drawing, generating, gtk, importing, serving, uikit, validating  # noqa: E402
 from bench.table import Table  # noqa: E402
 
 PARTS = {
-    "validate": validating.run, "generate": generating.run, "import": importing.run, "render": drawing.run,
-    "compile": compiling.run, "core": core.run, "build": building.run, "uikit": uikit.run, "gtk": gtk.run}
+    "validate": validating.run, "generate": generating.run, "import": importing.run, "lsp": serving.run,
+    "render": drawing.run, "compile": compiling.run, "core": core.run, "build": building.run, "uikit": uikit.run, "gtk": gtk.run}
 
 parser = argparse.ArgumentParser(prog="bench", description=__doc__)
 parser.add_argument("--short", action="store_true", help="small sizes and few rounds; bounds are shown, not enforced")
