@@ -18,6 +18,8 @@ package struct Repair {
     case close
     case addColon
     case completeKey
+    /// Writes a key on an empty line, for the lines below that are indented further.
+    case placeholder
     /// The line of the last text that libyaml accepted.
     case restore
     case blank
@@ -108,9 +110,13 @@ package struct Repair {
       proposals += [Change.close, .completeKey, .restore].map { Proposal(line: accepted.line, change: $0) }
     }
     for line in lines + openers(above: line) {
-      proposals.append(Proposal(line: line, change: .close))
-      proposals.append(Proposal(line: line, change: .completeKey))
-      proposals.append(Proposal(line: line, change: .addColon))
+      let isQuotedWord = !text.shape(line).hasKey && text.shape(line).quote != nil
+      let changes: [Change] =
+        isQuotedWord ? [.completeKey, .addColon, .close] : [.close, .completeKey, .addColon]
+      proposals += changes.map { Proposal(line: line, change: $0) }
+    }
+    for line in lines where line > 0 && text.indentation(line - 1) == nil {
+      proposals.append(Proposal(line: line - 1, change: .placeholder))
     }
     if let accepted { proposals.append(Proposal(line: accepted.line, change: .blank)) }
     proposals += lines.prefix(2).map { Proposal(line: $0, change: .blank) }
@@ -155,6 +161,9 @@ package struct Repair {
     case .completeKey:
       guard let word = bareWord(content, shape), let key = key(beginningWith: word, at: line, shape) else { return nil }
       changed.set(Array(content.prefix(shape.indentation)) + key.utf8 + [UInt8(ascii: ":")], of: line)
+    case .placeholder:
+      guard let placeholder = placeholder(above: line + 1) else { return nil }
+      changed.set(placeholder, of: line)
     case .restore:
       guard let accepted, accepted.line == line, accepted.content != content else { return nil }
       changed.set(accepted.content, of: line)
@@ -167,8 +176,24 @@ package struct Repair {
     return changed
   }
 
+  /// A key for the block that a line begins, if the line above it cannot be its key.
+  private func placeholder(above line: Int) -> [UInt8]? {
+    guard let inner = text.indentation(line), inner > 0, let above = text.contentLine(above: line),
+      let outer = text.indentation(above), !text[line - 1].contains(UInt8(ascii: "#"))
+    else { return nil }
+    // The spaces that are left of the key, or the column of the keys beside it.
+    let kept = text[line - 1].prefix { $0 == 0x20 }.count
+    let siblings = outer < inner ? outer : max(0, inner - 2)
+    let indentation = kept > 0 && kept < inner && kept <= outer ? kept : siblings
+    return [UInt8](repeating: 0x20, count: indentation) + "_:".utf8
+  }
+
   /// The content of a line that is a word without a colon.
   private func bareWord(_ content: [UInt8], _ shape: LineShape) -> [UInt8]? {
+    let first = content[shape.indentation...].first
+    if !shape.hasKey, shape.open.isEmpty, shape.closed == 0, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      return Array(content.prefix(shape.end)) + [shape.quote].compactMap { $0 }
+    }
     guard !shape.hasKey, !shape.isBlank, shape.quote == nil, shape.open.isEmpty, shape.closed == 0,
       !"-?[]{},&*!|>'\"%@`".utf8.contains(content[shape.indentation])
     else { return nil }

@@ -70,6 +70,15 @@ import Testing
     #expect(try repair(text, after: accepted) == accepted)
   }
 
+  @Test func aQuotedWordBecomesAKey() throws {
+    #expect(try repair("screens:\n  \"a b\n    title: X\n  c: {}\n") == "screens:\n  \"a b\":\n    title: X\n  c: {}\n")
+  }
+
+  @Test func anEmptyLineBecomesTheKeyOfItsBlock() throws {
+    let text = "screens:\n  a: {}\n  \n    title: X\n  c: {}\n"
+    #expect(try repair(text) == "screens:\n  a: {}\n  _:\n    title: X\n  c: {}\n")
+  }
+
   @Test func conflictMarkersAndTabsAreRemoved() throws {
     #expect(
       try repair("screens:\n<<<<<<< HEAD\n  a: {}\n=======\n  b: {}\n>>>>>>> other\n")
@@ -85,7 +94,6 @@ import Testing
   @Test(arguments: [false, true]) func namesOnOtherLinesAreKept(_ hasAccepted: Bool) {
     var random = SplitMix(seed: 5)
     var (cuts, complete, seed, names, kept) = (0, 0, UInt64(0), 0, 0)
-    var screens = (all: 0, kept: 0)
     while cuts < (hasAccepted ? 2_000 : 700) {
       seed += 1
       var choices = Choices(seed: seed)
@@ -112,13 +120,12 @@ import Testing
           names += expected.count
           kept += expected.count - missing
           if missing == 0 { complete += 1 }
-          screens.all += expected.count { $0.hasPrefix("screen ") }
-          screens.kept += expected.count { $0.hasPrefix("screen ") }
         }
       }
     }
-    print("cuts: \(cuts), complete: \(complete), names: \(kept) of \(names)")
-    #expect(Double(complete) >= 0.97 * Double(cuts) || !hasAccepted && Double(complete) >= 0.85 * Double(cuts))
+    // Without the last accepted text, nothing shows the key of a line that is entirely gone.
+    #expect(Double(complete) >= (hasAccepted ? 0.97 : 0.88) * Double(cuts), "\(complete) of \(cuts) cuts")
+    #expect(Double(kept) >= 0.99 * Double(names), "\(kept) of \(names) names")
   }
 
   /// After a cut, all messages about the repaired text are in the block of the cut, and so is each changed line.
