@@ -53,7 +53,8 @@ let package = Package(
     .executableTarget(
       name: "navc",
       dependencies: [
-        "NavCommandLine", "NavCompiler", "NavEditor", "NavImport", "NavPictures", "NavPlayer", "NavPrototype",
+        "CFileCalls", "NavCommandLine", "NavCompiler", "NavEditor", "NavImport", "NavPictures", "NavPlayer",
+        "NavPrototype",
         "NavTable", "NavTerminal",
       ],
       swiftSettings: strict),

@@ -116,7 +116,8 @@ async def test_diagnostics(client):
     # The mounted file gets its own messages.
     await opened(client, CHECKOUT.replace("exits: { done: Void }", "exits: { gone: Void }"), "checkout.nav.yaml")
     assert {m.code for m in client.diagnostics[uri(client, "checkout.nav.yaml")]} >= {"unknown-exit"}
-    await client.wait_for_notification("textDocument/publishDiagnostics")
+    # An answer follows all earlier notifications.
+    await client.workspace_symbol_async(lsp.WorkspaceSymbolParams(query=""))
     assert "unknown-exit" in {m.code for m in client.diagnostics[uri(client)]}
 
 
@@ -203,6 +204,17 @@ async def test_code_actions(client):
     edits = fix.edit.document_changes[0].edits
     assert applied(text, edits) == SHOP
     assert "declare the screen 'prodct'" in {action.title for action in found}
+    predicate = SHOP.replace("isSignedIn and not", "isKnown and not")
+    client.text_document_did_change(lsp.DidChangeTextDocumentParams(
+        text_document=lsp.VersionedTextDocumentIdentifier(uri=uri(client), version=2),
+        content_changes=[lsp.TextDocumentContentChangeWholeDocument(text=predicate)]))
+    position = at("is▮Known", predicate)
+    assert {"declare the fact 'isKnown'", "declare the condition 'isKnown'"} <= {
+        action.title for action in await actions(["quickfix"])}
+    client.text_document_did_change(lsp.DidChangeTextDocumentParams(
+        text_document=lsp.VersionedTextDocumentIdentifier(uri=uri(client), version=3),
+        content_changes=[lsp.TextDocumentContentChangeWholeDocument(text=text)]))
+    position = at("openProduct: pr▮odct", text)
     assert {action.kind for action in await actions(["refactor"])} == {"refactor.rewrite"}
     everything, = await actions(["source.fixAll"])
     resolved = await client.code_action_resolve_async(everything) if everything.edit is None else everything

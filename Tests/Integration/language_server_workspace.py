@@ -26,9 +26,10 @@ SHOP = ("navc: 1\ngraph: Shop\nroot: home\nscreens:\n  home: { push: { open: par
 class Server:
     """A server, and the messages that it sends."""
 
-    def __init__(self, folders, encodings=None, pulls=False, capabilities=None):
+    def __init__(self, folders, encodings=None, pulls=False, capabilities=None, waits=True):
         self.process = subprocess.Popen([NAVC, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.responses, self.diagnostics, self.number, self.requests = queue.Queue(), {}, 0, []
+        self.progress = []
         self.published = threading.Condition()
         threading.Thread(target=self.read, daemon=True).start()
         text = {"publishDiagnostics": {"relatedInformation": True, "versionSupport": True}}
@@ -41,7 +42,8 @@ class Server:
             "workspaceFolders": [{"uri": pathlib.Path(path).as_uri(), "name": "f"} for path in folders]})
         self.tell("initialized", {})
         # The request waits for the index of all files.
-        self.ask("workspace/symbol", {"query": ""})
+        if waits:
+            self.ask("workspace/symbol", {"query": ""})
 
     def read(self):
         while header := self.process.stdout.readline():
@@ -54,7 +56,10 @@ class Server:
             else:
                 with self.published:
                     params = message["params"]
-                    self.diagnostics[params["uri"]] = params
+                    if message["method"] == "$/progress":
+                        self.progress.append(params["value"]["kind"])
+                    else:
+                        self.diagnostics[params["uri"]] = params
                     self.published.notify_all()
 
     def send(self, **members):
@@ -238,6 +243,24 @@ def check_pulled_diagnostics():
     server.end()
 
 
+def check_progress():
+    """An index of many files has a progress, and requests do not wait for it."""
+    folder = pathlib.Path(tempfile.mkdtemp()).resolve()
+    text = PART + "".join(f"  s{number}: {{ mount: x{number}.nav.yaml }}\n" for number in range(60))
+    for number in range(3_000):
+        (folder / f"f{number}.nav.yaml").write_text(text)
+    server = Server([folder], capabilities={"window": {"workDoneProgress": True}}, waits=False)
+    uri = server.open(folder / "f1.nav.yaml", PART)
+    expect("an answer during the index", server.codes(uri), [])
+    assert server.progress[-1:] != ["end"], "the index is not complete yet"
+    started = time.monotonic()
+    while server.progress[-1:] != ["end"] and time.monotonic() - started < 30:
+        time.sleep(0.1)
+    expect("the progress", (server.progress[0], server.progress[-1]), ("begin", "end"))
+    expect("the request for it", [request["method"] for request in server.requests], ["window/workDoneProgress/create"])
+    server.end()
+
+
 def check_large_document():
     """A text over 8 MiB is checked only when it is saved."""
     server = Server([])
@@ -318,7 +341,7 @@ def compare(server, uri, file, text):
 
 def main():
     for check in [check_mounts, check_unsaved_file, check_folders, check_encodings, check_versions,
-                  check_pulled_diagnostics, check_large_document]:
+                  check_pulled_diagnostics, check_progress, check_large_document]:
         check()
         print(f"{check.__name__}: passed", flush=True)
     check_random_edits(int(os.environ.get("NAVC_SEED", "1")), int(os.environ.get("NAVC_EDITS", "300")))

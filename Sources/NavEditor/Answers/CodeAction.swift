@@ -24,21 +24,27 @@ package struct CodeAction: Sendable {
 }
 
 extension FileModel {
-  /// The declaration of a name that a message does not find.
-  package func declaration(missingBy diagnostic: Diagnostic) -> CodeAction? {
+  /// The declarations of a name that a message does not find. A name in a predicate can become a fact or a condition.
+  package func declarations(missingBy diagnostic: Diagnostic) -> [CodeAction] {
     let range = Int(diagnostic.range.lower)..<Int(diagnostic.range.upper)
-    guard range.upperBound <= file.bytes.count, let occurrence = occurrence(at: range.lowerBound) else { return nil }
-    guard let item = occurrence.item, item.file == nil || item.file == identity else { return nil }
-    let entry: (section: Keyword, text: String)
+    guard range.upperBound <= file.bytes.count, let item = occurrence(at: range.lowerBound)?.item,
+      item.file == nil || item.file == identity
+    else { return [] }
+    let name = quoted(item.name)
+    let entries: [(noun: String, section: Keyword, text: String)]
     switch (diagnostic.rule, item.kind) {
-    case (.unknownScreen, .screen): entry = (.screens, "\(quoted(item.name)): {}")
-    case (.unknownName, .fact): entry = (.facts, "\(quoted(item.name)): Bool")
-    case (.unknownType, .type): entry = (.types, "\(quoted(item.name)): [first, second]")
-    case (.unknownExit, .exit): entry = (.exits, "\(quoted(item.name)): Void")
-    default: return nil
+    case (.unknownScreen, .screen): entries = [("screen", .screens, "\(name): {}")]
+    case (.unknownName, .fact):
+      entries = [("fact", .facts, "\(name): Bool"), ("condition", .conditions, "\(name): true")]
+    case (.unknownType, .type): entries = [("type", .types, "\(name): [first, second]")]
+    case (.unknownExit, .exit): entries = [("exit", .exits, "\(name): Void")]
+    default: return []
     }
-    guard let edit = adding(entry.text, to: entry.section) else { return nil }
-    return CodeAction(title: "declare the \(item.kind.rawValue) '\(item.name)'", kind: .quickFix, edits: [edit])
+    return entries.compactMap { entry in
+      adding(entry.text, to: entry.section).map { edit in
+        CodeAction(title: "declare the \(entry.noun) '\(item.name)'", kind: .quickFix, edits: [edit])
+      }
+    }
   }
 
   private func quoted(_ name: String) -> String {

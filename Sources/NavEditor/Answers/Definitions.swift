@@ -35,13 +35,13 @@ extension Project {
   /// The places of the name at an offset in its own file, each with its role.
   package func highlights(at offset: Int, in file: FileIdentity) -> [(range: Range<Int>, role: Occurrence.Role)] {
     guard let model = models[file], let occurrence = model.occurrence(at: offset) else { return [] }
-    return model.occurrences.filter { $0.meaning == occurrence.meaning }.map { ($0.range, $0.role) }
+    return model.occurrences.with(occurrence.meaning).map { ($0.range, $0.role) }
   }
 
   /// All occurrences of an item, in the order of the files.
   package func occurrences(of item: Item) -> [(place: Place, occurrence: Occurrence)] {
     sortedModels.flatMap { model in
-      model.occurrences.filter { $0.meaning == .item(item) }.map { (Place(model.identity, $0.range), $0) }
+      model.occurrences.with(.item(item)).map { (Place(model.identity, $0.range), $0) }
     }
   }
 }

@@ -23,6 +23,15 @@ package struct CursorContext: Sendable {
   /// The key that contains the cursor, such as the name of a segue.
   package func key(_ depth: Int) -> String? { path.indices.contains(depth) ? path[depth] : nil }
 
+  /// Whether the cursor is in the path of a mount.
+  package var isMountPath: Bool {
+    switch place {
+    case .keys(.mount): !isKey
+    case .value(let word): word.scope == .mount && word.word == .file
+    default: false
+    }
+  }
+
   /// The name of the screen around the cursor.
   package var screen: String? { path.first == "screens" ? key(1) : nil }
 

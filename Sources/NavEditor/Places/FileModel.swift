@@ -9,7 +9,7 @@ package struct FileModel: Sendable {
   /// The files of the mounts, by mount. A file can be missing.
   package let mounts: [FileIdentity?]
   /// All names in the order of the file.
-  package private(set) var occurrences: [Occurrence] = []
+  package private(set) var occurrences = OccurrenceTable()
   /// The positions of the screens, by name.
   private let screens: [Symbol: Int]
   /// The screens below each screen.

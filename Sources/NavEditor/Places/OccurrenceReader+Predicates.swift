@@ -37,7 +37,11 @@ extension OccurrenceReader {
       add(.item(argument(name, of: side)), node, range)
       return
     }
-    guard let name = symbol(text[part]) else { return }
+    guard let name = symbol(text[part]) else {
+      // A name that nothing else in the file has.
+      let unknown = Item(.fact, String(decoding: text[part], as: UTF8.self), in: nil)
+      return add(.item(unknown), node, part)
+    }
     if facts[name] != nil {
       add(.item(item(.fact, name)), node, part)
     } else if conditions.contains(name) {

@@ -3,7 +3,7 @@ import NavCompiler
 /// Finds all names of a file, with their meanings.
 struct OccurrenceReader {
   let model: FileModel
-  var found: [Occurrence] = []
+  private var found = OccurrenceTable()
   let types: [Symbol: Int]
   let facts: [Symbol: Int]
   let conditions: Set<Symbol>
@@ -41,16 +41,14 @@ struct OccurrenceReader {
     Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func read() -> [Occurrence] {
+  mutating func read() -> OccurrenceTable {
     readFile()
     findParents()
     for screen in declarations.screens.indices { readScreen(screen) }
     for index in declarations.anywhere { readSegue(Int(index), of: nil, scope: .segue) }
     for index in declarations.anywhereGoes { readSegue(Int(index), of: nil, scope: .segue) }
-    // An alias leads to the same place twice.
-    var known: Set<Range<Int>> = []
-    return found.filter { $0.item?.kind == .file || known.insert($0.range).inserted }
-      .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    found.finish(withAliases: tree.hasAliases)
+    return found
   }
 
   // MARK: - Adding
@@ -74,7 +72,7 @@ struct OccurrenceReader {
   }
 
   mutating func add(_ meaning: Occurrence.Meaning, _ range: Range<Int>, _ role: Occurrence.Role, isWritten: Bool) {
-    found.append(Occurrence(range: range, meaning: meaning, role: role, isWritten: isWritten))
+    found.add(Occurrence(range: range, meaning: meaning, role: role, isWritten: isWritten))
   }
 
   /// Adds a name in a part of a scalar.

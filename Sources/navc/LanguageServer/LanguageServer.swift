@@ -3,6 +3,10 @@ import NavCompiler
 import NavEditor
 import NavTable
 
+#if canImport(Glibc)
+  import CFileCalls
+#endif
+
 /// The thread that works: it answers messages in order, and sends diagnostics.
 struct LanguageServer {
   let log: MessageLog
@@ -52,11 +56,26 @@ struct LanguageServer {
       if let due, due.hasPassed { try sendDiagnostics() }
       return nil
     }
+    defer { releaseMemory() }
     switch item {
     case .end(let isBroken): return lifetime == .shutDown && !isBroken ? 0 : 1
     case .message(let message): return try receive(message)
     }
   }
+
+  /// Returns the memory of a large answer or check to the system, which the allocator would keep. While messages wait,
+  /// the memory is needed again.
+  private func releaseMemory() {
+    #if canImport(Glibc)
+      guard queue.isEmpty, workspace.documents.values.contains(where: { $0.buffer.bytes.count > Self.largeText }) else {
+        return
+      }
+      malloc_trim(0)
+    #endif
+  }
+
+  /// The size of a text whose answers take much memory.
+  private static let largeText = 1 << 20
 
   private mutating func receive(_ message: Message) throws(OutputError) -> Int32? {
     switch lifetime.receive(message) {

@@ -122,7 +122,9 @@ import Testing
     #expect(try run.errors == navc(["help"]).output)
   }
 
-  private static let verbs = ["validate", "generate", "render", "run", "paths", "explain", "fmt", "import", "lsp", "help"]
+  private static let verbs = [
+    "validate", "generate", "render", "run", "paths", "explain", "fmt", "import", "lsp", "help",
+  ]
 
   /// A terminal is 80 columns wide.
   @Test func helpIsAtMost80ColumnsWide() throws {

@@ -26,10 +26,8 @@ extension LanguageServer {
       let found = message.diagnostic.range
       guard Int(found.lower) <= upper, lower <= Int(found.upper) else { continue }
       var fixes = message.diagnostic.fixes.map { action($0, message) }
-      if workspace.documents[identity]?.repaired == nil, let model,
-        let declaration = model.declaration(missingBy: message.diagnostic)
-      {
-        fixes.append(declaration)
+      if workspace.documents[identity]?.repaired == nil, let model {
+        fixes += model.declarations(missingBy: message.diagnostic)
       }
       actions += fixes.map { json($0, for: message, buffer) }
     }

@@ -13,7 +13,7 @@ extension LanguageServer {
     else { return [] }
     let completer = Completer(
       model, accepted: workspace.acceptedModel(of: place.identity), project: workspace.project(of: place.identity),
-      at: context, in: place.document.buffer, mountPaths: mountPaths(from: place.identity))
+      at: context, in: place.document.buffer, mountPaths: context.isMountPath ? mountPaths(from: place.identity) : [])
     guard let list = completer.list(at: place.offset) else { return [] }
     let range = JSONValue.copy(place.document.buffer.json(list.range, client.encoding).line)
     let uri = JSONValue.copy(JSONValue.string(place.document.uri.text).line)
@@ -90,15 +90,22 @@ extension LanguageServer {
     let names = SystemPath(file.bytes).names
     let folder = workspace.folders.folder(of: file).map(\.names) ?? names.dropLast()
     let here = names.dropLast()
-    return index.files.union(workspace.documents.keys).filter { $0 != file && $0.bytes.first == UInt8(ascii: "/") }
-      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.compactMap { other in
-        let target = SystemPath(other.bytes).names
-        guard target.starts(with: folder) else { return nil }
-        let common = zip(here, target).prefix { $0 == $1 }.count
-        let steps = Array(repeating: "..", count: here.count - common) + target[common...].compactMap(\.text)
-        return steps.joined(separator: "/")
-      }
+    let others = index.files.union(workspace.documents.keys).filter { other in
+      other != file && other.bytes.first == UInt8(ascii: "/") && SystemPath(other.bytes).names.starts(with: folder)
+    }
+    var paths: [String] = []
+    for other in others.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }).prefix(Self.mountLimit) {
+      guard let source = workspace.source(other), FileReading.isFragment(source) else { continue }
+      let target = SystemPath(other.bytes).names
+      let common = zip(here, target).prefix { $0 == $1 }.count
+      let steps = Array(repeating: "..", count: here.count - common) + target[common...].compactMap(\.text)
+      paths.append(steps.joined(separator: "/"))
+    }
+    return paths
   }
+
+  /// The maximum number of files that are read for a list of paths.
+  private static let mountLimit = 1_000
 }
 
 extension CompletionItem.Kind {

@@ -1,6 +1,7 @@
 import NavCommandLine
 import NavCompiler
 import NavEditor
+import NavTable
 
 /// The index of all graphs in the folders. The server continues it while no message waits.
 extension LanguageServer {
@@ -13,7 +14,33 @@ extension LanguageServer {
       read(file)
       portion -= 1
     }
+    try reportIndex()
     if !index.isIncomplete { endIndex() }
+  }
+
+  /// Reports the progress of an index that takes longer than half a second.
+  private mutating func reportIndex() throws(OutputError) {
+    guard client.has("window", "workDoneProgress") else { return }
+    switch index.progress {
+    case .hidden(let deadline):
+      guard index.isIncomplete, deadline.hasPassed else { return }
+      _ = try writer.request("window/workDoneProgress/create", ["token": "navc-index"])
+      try progress(["kind": "begin", "title": "reading navigation graphs", "percentage": 0])
+      index.progress = .shown(percentage: 0)
+    case .shown(let old):
+      guard index.isIncomplete else {
+        index.progress = .hidden(until: Deadline(in: 500))
+        return try progress(["kind": "end"])
+      }
+      let percentage = 100 - 100 * index.pendingCount / max(1, index.files.count)
+      guard percentage > old else { return }
+      index.progress = .shown(percentage: percentage)
+      try progress(["kind": "report", "percentage": .number(percentage)])
+    }
+  }
+
+  private func progress(_ value: JSONValue) throws(OutputError) {
+    try writer.notify("$/progress", ["token": "navc-index", "value": value])
   }
 
   /// The documents that the index has assigned to other graphs are checked again.

@@ -12,6 +12,8 @@ final class ModelCache {
     of file: SourceFile, identity: FileIdentity, mounts: Set<FileIdentity>, locate: (String) -> FileIdentity?
   ) -> FileModel? {
     if let known = models[identity], known.mounts == mounts, known.model.file.bytes == file.bytes { return known.model }
+    // The old model is released first, so that both are not in memory at the same time.
+    models[identity] = nil
     let model = FileModel(file, identity: identity, locate: locate)
     models[identity] = model.map { ($0, mounts) }
     return model
