@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "navc",
       dependencies: [
-        "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavPictures", "NavPlayer",
+        "CFileCalls", "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavPictures", "NavPlayer",
         "NavPrototype",
         "NavTable", "NavTerminal",
       ],

@@ -17,6 +17,9 @@ static const int NAVC_F_SETLEASE = 1024;
 static const unsigned int NAVC_RENAME_EXCHANGE = 1 << 1;
 int renameat2(int, const char *, int, const char *, unsigned int);
 
+/* malloc_trim(3): memory that was freed goes back to the system. */
+int malloc_trim(size_t);
+
 /* xattr(7) */
 ssize_t flistxattr(int, char *, size_t);
 ssize_t fgetxattr(int, const char *, void *, size_t);

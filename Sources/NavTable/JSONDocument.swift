@@ -100,7 +100,19 @@ package struct JSONItem: Sendable {
     return found.map { JSONItem(document: document, index: $0) }
   }
 
-  /// The items of an array. Other values have none.
+  /// The names of an object's members, in the order of the text. Other values do not have members.
+  package var memberNames: [String] {
+    guard node.kind == .object else { return [] }
+    var names: [String] = []
+    var key = index + 1
+    while key < Int(node.end) {
+      names.append(JSONItem(document: document, index: key).string ?? "")
+      key = Int(document.nodes[key + 1].end)
+    }
+    return names
+  }
+
+  /// The items of an array. Other values do not have items.
   package var items: [JSONItem] {
     guard node.kind == .array else { return [] }
     var items: [JSONItem] = []

@@ -6,7 +6,7 @@ struct JSONReader {
   /// The indices of the open collections.
   private var open: [UInt32] = []
 
-  /// What the text must contain next.
+  /// The part that must follow.
   private enum Expected {
     case value
     /// A value, or the end of an empty array.

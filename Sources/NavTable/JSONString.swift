@@ -26,7 +26,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII character that a JSON string contains as it is.
+  /// Whether the byte is an ASCII character that needs no escape in a JSON string.
   fileprivate var isPlainInJSON: Bool { self >= 0x20 && self < 0x7F && self != 0x22 && self != 0x5C }
 }
 

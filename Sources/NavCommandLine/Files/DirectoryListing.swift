@@ -63,6 +63,24 @@ package enum DirectoryListing {
     return (sorted(files), sorted(directories))
   }
 
+  /// Returns the paths of the graph files in a directory and in all directories in it that can be read.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the directory. Each result begins with it.
+  ///   - limit: The maximum number of paths.
+  /// - Returns: The paths, in the order of their bytes within each directory.
+  package static func readableGraphs(under path: String, limit: Int) -> [String] {
+    var files: [String] = []
+    var open = [path]
+    while let directory = open.popLast(), files.count < limit {
+      let start = directory.utf8.last == UInt8(ascii: "/") ? directory : directory + "/"
+      guard let entries = try? entries(in: directory, followsLink: directory == path) else { continue }
+      files += sorted(entries.files.filter { $0.hasSuffix(".nav.yaml") }).map { start + $0 }
+      open += sorted(entries.directories.filter { $0 != "node_modules" }).reversed().map { start + $0 }
+    }
+    return Array(files.prefix(limit))
+  }
+
   private static func sorted(_ names: [String]) -> [String] {
     names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }

@@ -62,6 +62,25 @@ package struct MountDirectory: FileStore {
     }
   }
 
+  /// The identity that a path has if its file is created later, and the path for messages. Links are not resolved.
+  ///
+  /// - Parameters:
+  ///   - path: A path that ``locate(_:from:)`` does not find.
+  ///   - file: The file that contains the path.
+  /// - Returns: The identity, or `nil` if the path leaves the directory.
+  package func planned(_ path: String, from file: SourceFile) -> (identity: FileIdentity, path: String)? {
+    let start = Self.directory(of: file) ?? workingDirectory
+    let path = SystemPath(path)
+    var names = path.isAbsolute ? [] : start
+    for name in path.names where name != "." {
+      if name != ".." { names.append(name) } else if names.popLast() == nil { return nil }
+    }
+    guard names.starts(with: boundary), names.count > boundary.count else { return nil }
+    let identity = SystemPath(names: names)
+    guard let text = SystemPath(names: names.dropFirst(boundary.count)).text else { return nil }
+    return (FileIdentity(identity.bytes), String(text.dropFirst()))
+  }
+
   private static let irregular = "it is not a regular file"
 
   /// The state of resolving a path.

@@ -26,15 +26,15 @@ package struct SystemPath: Hashable {
   private static let slash = UInt8(ascii: "/")
 
   /// The path as a string, or `nil` if it is not UTF-8.
-  var text: String? { String(validating: bytes, as: UTF8.self) }
+  package var text: String? { String(validating: bytes, as: UTF8.self) }
 
-  var isAbsolute: Bool { bytes.first == Self.slash }
+  package var isAbsolute: Bool { bytes.first == Self.slash }
 
   /// Whether the path can only name a directory.
   var endsWithSlash: Bool { bytes.last == Self.slash }
 
   /// The names between the slashes.
-  var names: [SystemPath] { bytes.split(separator: Self.slash).map { SystemPath($0) } }
+  package var names: [SystemPath] { bytes.split(separator: Self.slash).map { SystemPath($0) } }
 
   /// The path without its last name.
   package var parent: SystemPath {
@@ -44,13 +44,18 @@ package struct SystemPath: Hashable {
   }
 
   /// The last name, or an empty name after a trailing slash.
-  var lastName: SystemPath { SystemPath(bytes[((bytes.lastIndex(of: Self.slash) ?? -1) + 1)...]) }
+  package var lastName: SystemPath { SystemPath(bytes[((bytes.lastIndex(of: Self.slash) ?? -1) + 1)...]) }
 
   /// The absolute path without links, if it exists.
-  var real: SystemPath? {
+  package var real: SystemPath? {
     guard let real = withPointer({ realpath($0, nil) }) else { return nil }
     defer { free(real) }
     return SystemPath(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+  }
+
+  /// The absolute path without links of a file that may not exist yet: its directory must exist.
+  package var planned: SystemPath? {
+    real ?? parent.real.map { SystemPath(names: $0.names + [lastName]) }
   }
 
   /// Calls `body` with a C string. Paths from the system or a command line do not contain null bytes.

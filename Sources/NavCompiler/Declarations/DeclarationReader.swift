@@ -1,6 +1,6 @@
 /// Reads the nodes of a file as declarations, and reports every error of shape. An error in one key does not hide
 /// others.
-struct DeclarationReader {
+package struct DeclarationReader {
   let tree: NodeTree
   var declarations: Declarations
   let diagnostics = DiagnosticCollector()
@@ -23,12 +23,12 @@ struct DeclarationReader {
   var conditionNames = NameCheck()
 
   /// The result of reading a file.
-  struct Reading {
-    var declarations: Declarations
-    var diagnostics: DiagnosticBag
+  package struct Reading {
+    package var declarations: Declarations
+    package var diagnostics: DiagnosticBag
   }
 
-  static func read(_ tree: NodeTree, interner: inout Interner) -> Reading {
+  package static func read(_ tree: NodeTree, interner: inout Interner) -> Reading {
     var reader = DeclarationReader(
       tree: tree, declarations: Declarations(tree: tree), interner: interner,
       declarationLimit: declarationLimit(ofFileWith: tree.file.bytes.count))

@@ -3,6 +3,13 @@ extension NodeTree {
   /// The value of a key.
   func value(ofKey key: NodeID) -> NodeID { NodeID(index: nodes[Int(key.index)].end(at: key.index)) }
 
+  /// The value of a key, or `nil` if the node is not a key of a mapping.
+  package func writtenValue(ofKey key: NodeID) -> NodeID? {
+    guard nodes[Int(key.index)].kind == .alias || keySymbol(key) != nil else { return nil }
+    let value = value(ofKey: key)
+    return Int(value.index) < nodes.count ? value : nil
+  }
+
   /// The edits that add an entry, such as `shared: true`, to the mapping of a key, or `nil` if there is no suitable
   /// place.
   func adding(_ entry: String, toValueOf key: NodeID) -> [Diagnostic.Edit]? {

@@ -7,6 +7,18 @@ extension NodeTree {
     /// The nodes, or `nil` if the file could not be read to its end.
     package var tree: NodeTree?
     package var diagnostics: DiagnosticBag
+    /// The place of the first error of YAML, if there is one.
+    package var failure: Failure?
+  }
+
+  /// The place where a file stops being YAML.
+  package struct Failure: Hashable, Sendable {
+    package var offset: Int
+    /// The start of the part that is not complete, such as an open bracket.
+    package var contextOffset: Int?
+
+    /// The place of an error of the whole file.
+    package static let atStart = Failure(offset: 0)
   }
 
   /// Reads the nodes of a file. All errors are in the diagnostics.
@@ -24,21 +36,30 @@ extension NodeTree {
     let failure = LibYAML.read(file, isASCII: isASCII, into: &builder)
     interner = builder.interner
     if let failure { builder.diagnostics.add(YAMLProblem.diagnose(failure, in: file)) }
+    let place = failure.map { Failure(offset: min($0.offset, file.bytes.count), contextOffset: $0.contextOffset) }
     let isEmpty = builder.tree.root == nil && failure == nil
     guard builder.isComplete || isEmpty else {
       // Later passes, which would examine the tags, do not run.
       for tag in builder.tree.tags where builder.diagnostics.keeps(.yamlUnsupported, at: tag.range) {
         builder.diagnostics.add(.tag(at: tag.range))
       }
-      return Reading(tree: nil, diagnostics: builder.diagnostics)
+      return Reading(tree: nil, diagnostics: builder.diagnostics, failure: place ?? builder.diagnostics.syntaxFailure)
     }
     return Reading(tree: builder.tree, diagnostics: builder.diagnostics)
   }
 }
 
+extension DiagnosticBag {
+  /// The place of a syntax error that libyaml does not report, such as an alias without an anchor.
+  fileprivate var syntaxFailure: NodeTree.Failure? {
+    diagnostics.first { $0.rule == .yamlSyntax }.map { NodeTree.Failure(offset: Int($0.range.lower)) }
+  }
+}
+
 extension NodeTree.Reading {
   init(_ diagnostic: Diagnostic) {
-    self.init(tree: nil, diagnostics: DiagnosticBag([diagnostic]))
+    let bag = DiagnosticBag([diagnostic])
+    self.init(tree: nil, diagnostics: bag, failure: bag.syntaxFailure)
   }
 }
 

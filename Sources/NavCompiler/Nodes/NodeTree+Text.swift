@@ -10,6 +10,9 @@ extension NodeTree {
     return body(file.bytes.span.extracting(plainTextRange(node)))
   }
 
+  /// Whether the file contains the text of a scalar without escapes, folding, and indentation.
+  package func isVerbatim(_ id: NodeID) -> Bool { nodes[Int(resolved(id).index)].copiedText == nil }
+
   /// The text of a scalar.
   package func text(_ id: NodeID) -> String {
     withText(id) { text in text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }

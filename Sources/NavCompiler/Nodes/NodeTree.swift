@@ -12,7 +12,7 @@ package struct NodeTree: Sendable {
   /// The tags, in the order of their nodes.
   private(set) var tags: [Tag] = []
   /// Whether the file contains an alias.
-  var hasAliases = false
+  package internal(set) var hasAliases = false
   /// Whether a mapping repeats a key.
   var hasRepeatedKeys = false
 
@@ -45,7 +45,7 @@ package struct NodeTree: Sendable {
   }
 
   /// The range of the node or of the alias itself.
-  func writtenRange(_ id: NodeID) -> SourceRange {
+  package func writtenRange(_ id: NodeID) -> SourceRange {
     let node = nodes[Int(id.index)]
     return SourceRange(file: file.number, lower: node.lower, upper: node.upper)
   }

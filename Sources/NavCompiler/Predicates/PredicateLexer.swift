@@ -1,13 +1,13 @@
 /// Splits the text of a predicate into tokens, one at a time.
-struct PredicateLexer {
-  let text: [UInt8]
+package struct PredicateLexer {
+  package let text: [UInt8]
   private var position = 0
 
-  init(_ text: [UInt8]) {
+  package init(_ text: [UInt8]) {
     self.text = text
   }
 
-  mutating func next() -> PredicateToken {
+  package mutating func next() -> PredicateToken {
     while position < text.count, Self.isSpace(text[position]) { position += 1 }
     let start = position
     let kind = read()

@@ -1,9 +1,9 @@
 /// A word or a sign of a predicate, with its range in bytes.
-struct PredicateToken: Equatable {
-  var kind: Kind
-  var range: Range<Int>
+package struct PredicateToken: Equatable {
+  package var kind: Kind
+  package var range: Range<Int>
 
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     /// A name, including its dots: `isSignedIn`, `source.id`.
     case name
     case integer
@@ -31,7 +31,7 @@ struct PredicateToken: Equatable {
 }
 
 /// A sign of another language that predicates do not support.
-enum PredicateMistake: Equatable {
+package enum PredicateMistake: Equatable {
   /// `=`
   case assignment
   /// `===`, `!==`, `<>`, `=<`, `=>`, with the intended sign.

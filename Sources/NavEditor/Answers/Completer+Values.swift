@@ -1,0 +1,284 @@
+import NavCompiler
+
+/// The items for values of keys.
+extension Completer {
+  /// The items for the value of a key, or `nil` for a text that the author chooses.
+  func values(of word: Place.ScopedWord) -> [CompletionItem]? {
+    guard let key = word.key else { return nil }
+    switch word.word {
+    case .to: return targets(word.scope)
+    case .from: return unwindTargets(words: [.previous, .root])
+    case .root: return roots()
+    case .via: return screenNames.map { named(.screen, $0) }
+    case .exit: return exits()
+    case .tab: return tabs()
+    case .key: return ownArguments().filter { !context.siblings.contains($0.label) }
+    case .cancel, .destructive: return segues(\.unwinds).filter { !context.siblings.contains($0.label) }
+    case .otherwise where word.scope == .back: return segues(\.pushes)
+    case .otherwise: return literals(of: factType)
+    case .default: return literals(of: argumentType)
+    case .file, .mount: return mountPaths.map { CompletionItem($0, .path) }
+    case .is:
+      return ["Hashable", "Codable", "Sendable"].filter { !context.siblings.contains($0) }.map {
+        CompletionItem($0, .keyword)
+      }
+    case .back, .alert, .recursive: return flags
+    case .navc: return [CompletionItem("1", .keyword)]
+    case .returns: return types()
+    default: break
+    }
+    switch key.value {
+    case .flag: return flags
+    case .word(let words): return words.map { CompletionItem($0.rawValue, .keyword) }
+    case .type: return types()
+    case .text, .mapping, .list, .predicate, .other: return nil
+    }
+  }
+
+  private var flags: [CompletionItem] { ["true", "false"].map { CompletionItem($0, .keyword) } }
+
+  // MARK: - Screens
+
+  private var source: Int? { context.screen.flatMap { model.screen(named: $0) } }
+
+  private func targets(_ scope: KeyScope) -> [CompletionItem] {
+    switch scope {
+    case .unwind, .exit: return unwindTargets(words: [.previous, .root, .opener])
+    case .go, .offeredGo: return screenNames.map { named(.screen, $0) }
+    default: return openings(isTab: scope == .tab)
+    }
+  }
+
+  /// The screens that a segue can open, the best first. Only as many items are made as a list can have.
+  private func openings(isTab: Bool) -> [CompletionItem] {
+    let (source, typed) = (source, typed)
+    let screens = model.declarations.screens
+    var ranks = screens.indices.map { obstacle(to: $0, from: source, isTab: isTab).rank }
+    var chosen = screens.indices.filter { _ in true }
+    if screens.count > CompletionList.limit {
+      let matching = chosen.filter { SymbolSearch.score(model.text(screens[$0].name), typed) != nil }
+      if !matching.isEmpty { chosen = matching }
+      var places = [0, 0, 0, 0]
+      for screen in chosen { places[ranks[screen]] += 1 }
+      var room = CompletionList.limit + 1
+      for rank in places.indices { (places[rank], room) = (min(places[rank], room), max(0, room - places[rank])) }
+      chosen = chosen.filter { screen in
+        places[ranks[screen]] -= 1
+        return places[ranks[screen]] >= 0
+      }
+    }
+    ranks = []
+    let items = chosen.map { screen in
+      let obstacle = obstacle(to: screen, from: source, isTab: isTab)
+      return named(.screen, model.text(screens[screen].name), detail: reason(obstacle), rank: obstacle.rank)
+    }
+    guard accepted != nil else { return items }
+    return items + screenNames.dropFirst(screens.count).map { named(.screen, $0) }
+  }
+
+  private func roots() -> [CompletionItem] {
+    screenNames.filter { !context.siblings.contains($0) }.map { name in
+      guard let screen = model.screen(named: name), let parent = model.parent(of: screen, besides: nil) else {
+        return named(.screen, name)
+      }
+      return named(
+        .screen, name, detail: "has a parent: \(model.text(model.declarations.screens[parent].name))", rank: 1)
+    }
+  }
+
+  /// The reason why a segue should not open a screen.
+  private enum Obstacle {
+    case none
+    case parent(Int)
+    case itself
+    case root
+    case container
+
+    var rank: Int {
+      switch self {
+      case .none: 0
+      case .parent: 1
+      case .itself: 2
+      case .root, .container: 3
+      }
+    }
+  }
+
+  private func reason(_ obstacle: Obstacle) -> String? {
+    switch obstacle {
+    case .none: nil
+    case .parent(let parent): "has a parent: \(model.text(model.declarations.screens[parent].name))"
+    case .itself: "pushes itself"
+    case .root: "root"
+    case .container: "is a container"
+    }
+  }
+
+  /// The obstacle to opening a screen. The segue at the cursor does not count as another parent.
+  private func obstacle(to screen: Int, from source: Int?, isTab: Bool) -> Obstacle {
+    if screen == source { return context.siblings.contains(Keyword.recursive.rawValue) ? .none : .itself }
+    if tree.isRoot(screen) { return .root }
+    let declared = model.declarations.screens[screen]
+    if !isTab, model.declarations.details(declared)?.tabs != nil { return .container }
+    guard !declared.isShared, let parent = model.parent(of: screen, besides: source) else { return .none }
+    return .parent(parent)
+  }
+
+  private func unwindTargets(words: [Keyword]) -> [CompletionItem] {
+    let below = source.map { tree.ancestors(of: $0) } ?? []
+    let isAboveRoot = source.map { tree.isRoot($0) } ?? false
+    let pages = below.filter { model.hasPage($0) }
+    var items = pages.map { named(.screen, model.text(model.declarations.screens[$0].name)) }
+    let hasShared =
+      source.map { screen in
+        ([screen] + below).contains { model.declarations.screens[$0].isShared }
+      } ?? false
+    for word in words {
+      let isValid = !isAboveRoot && (word != .opener || hasShared)
+      items.append(
+        CompletionItem(
+          word.rawValue, .keyword, detail: isValid ? "" : isAboveRoot ? "nothing is below a root" : "is not shared",
+          rank: isValid ? 0 : 1))
+    }
+    let known = Set(items.map(\.label))
+    items += screenNames.filter { !known.contains($0) }.map { name in
+      named(
+        .screen, name, detail: name == context.screen ? "unwinds to itself" : "is not below",
+        rank: name == context.screen ? 2 : 1)
+    }
+    return items
+  }
+
+  // MARK: - Other names
+
+  private func exits() -> [CompletionItem] {
+    all({ $0.declarations.exits }) { $0.text($1.name) }.map { named(.exit, $0) }
+  }
+
+  private func tabs() -> [CompletionItem] {
+    model.declarations.screens.filter { model.declarations.details($0)?.tabs != nil }.flatMap { screen in
+      screen.pushes.map { index in
+        named(.tab, model.text(model.declarations.segues[Int(index)].name), of: model.text(screen.name))
+      }
+    }
+  }
+
+  private func segues(_ part: KeyPath<ScreenDeclaration, Range<Int32>>) -> [CompletionItem] {
+    guard let source else { return [] }
+    let screen = model.declarations.screens[source]
+    return screen[keyPath: part].map { index in
+      named(.segue, model.text(model.declarations.segues[Int(index)].name), of: model.text(screen.name))
+    }
+  }
+
+  private func ownArguments() -> [CompletionItem] { source.map { arguments(of: $0) } ?? [] }
+
+  /// The arguments of a screen. A mounted screen has the arguments of the fragment's root.
+  func arguments(of screen: Int, rank: (TypeExpression?) -> Int = { _ in 0 }) -> [CompletionItem] {
+    if let fragment = mountedModel(of: screen) {
+      guard let root = fragment.fragmentRoot.flatMap({ fragment.screen($0) }) else { return [] }
+      return fragment.declarations.screens[root].arguments.map { index in
+        let argument = fragment.declarations.arguments[Int(index)]
+        return named(
+          .argument, fragment.text(argument.name), in: fragment.identity, detail: fragment.text(of: argument.type))
+      }
+    }
+    return model.declarations.screens[screen].arguments.map { index in
+      let argument = model.declarations.arguments[Int(index)]
+      return named(
+        .argument, model.text(argument.name), of: model.argumentOwner(ofScreen: screen),
+        detail: model.text(of: argument.type), rank: rank(argument.type))
+    }
+  }
+
+  func types() -> [CompletionItem] {
+    let declared = all({ $0.declarations.types }) { $0.text($1.name) }.map { named(.type, $0) }
+    return declared + BuiltinType.allCases.map { CompletionItem($0.rawValue, .builtin, detail: "type") }
+  }
+
+  // MARK: - Literals
+
+  /// The type of the fact at the cursor.
+  private var factType: TypeExpression? {
+    guard context.path.count >= 2, context.path[0] == "facts" else { return nil }
+    return model.declarations.facts.first { model.text($0.name) == context.path[1] }?.type
+  }
+
+  /// The type of the argument at the cursor.
+  private var argumentType: TypeExpression? {
+    guard let source, context.path.count >= 4, context.path[2] == "arguments" else { return nil }
+    return argument(named: context.path[3], of: source)?.type
+  }
+
+  func argument(named name: String, of screen: Int) -> ArgumentDeclaration? {
+    model.declarations.screens[screen].arguments.lazy.map { model.declarations.arguments[Int($0)] }
+      .first { model.text($0.name) == name }
+  }
+
+  /// The literals of a type that the language names.
+  func literals(of type: TypeExpression?) -> [CompletionItem] {
+    guard let type else { return [] }
+    var items: [CompletionItem] = []
+    if model.texts.text(type.name) == BuiltinType.bool.rawValue { items += flags }
+    items += cases(of: type)
+    if type.wrappers.last == .optional { items.append(CompletionItem("nil", .keyword)) }
+    return items
+  }
+
+  func cases(of type: TypeExpression) -> [CompletionItem] {
+    guard let declared = model.declarations.types.first(where: { $0.name.symbol == type.name }),
+      case .cases(let cases) = declared.kind
+    else { return [] }
+    return cases.map { index in
+      named(.enumCase, model.text(model.declarations.cases[Int(index)]), of: model.text(declared.name))
+    }
+  }
+
+  // MARK: - Passed arguments
+
+  /// The segue at the cursor.
+  var segue: SegueDeclaration? {
+    let isOffered = context.path.first == "anywhere"
+    let depth = isOffered ? 1 : 2
+    guard let name = context.key(depth + 1), isOffered || context.screen != nil else { return nil }
+    let indices: [Int]
+    if isOffered {
+      indices = (Array(model.declarations.anywhere) + Array(model.declarations.anywhereGoes)).map(Int.init)
+    } else {
+      guard let source else { return nil }
+      let screen = model.declarations.screens[source]
+      indices = [screen.pushes, screen.unwinds, screen.goes].joined().map(Int.init)
+    }
+    return indices.lazy.map { model.declarations.segues[$0] }.first { model.text($0.name) == name }
+  }
+
+  var destination: Int? { segue?.target.flatMap { model.screen($0.symbol) } }
+
+  /// The arguments that `pass` can set.
+  func passedArguments() -> [CompletionItem] {
+    guard let destination else { return [] }
+    return arguments(of: destination).filter { !context.siblings.contains($0.label) }.map { item in
+      var item = item
+      item.text += ": "
+      return item
+    }
+  }
+
+  /// The values of an argument in `pass`: arguments of the source with the same type first.
+  func passValues() -> [CompletionItem] {
+    let type = destination.flatMap { screen in
+      context.path.last.flatMap { argument(named: $0, of: screen)?.type }
+    }
+    let source = context.path.first == "anywhere" ? nil : source
+    let passed =
+      source.map { screen in
+        arguments(of: screen) { type == nil || $0?.name == type?.name ? 0 : 1 }
+      } ?? []
+    return passed.map { item in
+      var item = item
+      item.label = "source." + item.label
+      item.text = item.label
+      return item
+    } + literals(of: type)
+  }
+}

@@ -1,0 +1,150 @@
+import NavCompiler
+
+/// Changes that keep the meaning of the graph.
+extension FileModel {
+  /// The rewrites and extractions for an offset.
+  package func refactorings(at offset: Int) -> [CodeAction] {
+    [lengthened(at: offset), shortened(at: offset), joined(at: offset), extracted(at: offset)].compactMap { $0 }
+  }
+
+  /// The segue around an offset: its key and its value.
+  private func segue(at offset: Int) -> SegueDeclaration? {
+    declarations.segues.first { segue in
+      let key = tree.range(segue.name.node)
+      return Int(key.lower) <= offset && offset <= valueEnd(ofKey: segue.name.node)
+    }
+  }
+
+  /// `openCart: cart` → `openCart: { to: cart }`
+  private func lengthened(at offset: Int) -> CodeAction? {
+    guard let segue = segue(at: offset), let target = segue.target,
+      let value = tree.writtenValue(ofKey: segue.name.node)
+    else { return nil }
+    guard tree.kind(value) == .scalar, tree.isVerbatim(value), tree.writtenRange(value) == tree.range(value),
+      value == target.node
+    else { return nil }
+    let range = tree.range(value)
+    let text = file.text(range)
+    return CodeAction(
+      title: "use the long form", kind: .rewrite,
+      edits: [TextEdit(identity, Int(range.lower)..<Int(range.upper), "{ to: \(text) }")])
+  }
+
+  /// `openCart: { to: cart }` → `openCart: cart`
+  private func shortened(at offset: Int) -> CodeAction? {
+    guard let segue = segue(at: offset), let value = tree.writtenValue(ofKey: segue.name.node) else { return nil }
+    guard tree.kind(value) == .mapping, tree.writtenRange(value) == tree.range(value) else { return nil }
+    var entries = tree.cursor(value)
+    guard let (key, target) = tree.nextEntry(&entries), tree.nextEntry(&entries) == nil,
+      tree.keySymbol(key) == Keyword.to.symbol, tree.kind(target) == .scalar,
+      !hasComment(in: tree.range(value))
+    else { return nil }
+    let colon = file.bytes[Int(tree.range(segue.name.node).upper)...].firstIndex(of: UInt8(ascii: ":"))
+    guard let colon else { return nil }
+    let text = file.text(tree.writtenRange(target))
+    return CodeAction(
+      title: "use the short form", kind: .rewrite,
+      edits: [TextEdit(identity, colon + 1..<Int(tree.range(value).upper), " \(text)")])
+  }
+
+  /// A mapping in block style that fits on a line, as `{ … }`, or the entries of `{ … }` on separate lines.
+  private func joined(at offset: Int) -> CodeAction? {
+    guard let (key, value) = entry(at: offset), tree.kind(value) == .mapping,
+      tree.writtenRange(value) == tree.range(value), !hasComment(in: tree.range(value))
+    else { return nil }
+    let keyRange = tree.range(key)
+    guard let colon = file.bytes[Int(keyRange.upper)...].firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    var entries = tree.cursor(value)
+    var parts: [String] = []
+    while let (key, value) = tree.nextEntry(&entries) {
+      guard tree.kind(value) == .scalar || tree.style(value) == .flow else { return nil }
+      let range = tree.writtenRange(value)
+      let text = "\(file.text(tree.range(key))): \(file.text(range))"
+      guard !text.contains("\n") else { return nil }
+      parts.append(text)
+    }
+    guard !parts.isEmpty else { return nil }
+    let range = tree.range(value)
+    let isFlow = tree.style(value) == .flow
+    guard !isFlow || column(of: Int(keyRange.lower)) == indentation(of: Int(keyRange.lower)) else { return nil }
+    let inner = String(repeating: " ", count: column(of: Int(keyRange.lower)) + 2)
+    let text = isFlow ? parts.map { "\n\(inner)\($0)" }.joined() : " { \(parts.joined(separator: ", ")) }"
+    guard isFlow || column(of: colon) + text.utf8.count < 120 else { return nil }
+    return CodeAction(
+      title: isFlow ? "write the entries on separate lines" : "write the entries on one line", kind: .rewrite,
+      edits: [TextEdit(identity, colon + 1..<Int(range.upper), text)])
+  }
+
+  private func indentation(of offset: Int) -> Int {
+    let start = offset - column(of: offset)
+    return file.bytes[start...].prefix { $0 == 0x20 }.count
+  }
+
+  /// The innermost entry of a mapping whose key contains an offset.
+  private func entry(at offset: Int) -> (key: NodeID, value: NodeID)? {
+    guard var next = tree.root else { return nil }
+    var found: (key: NodeID, value: NodeID)?
+    search: while tree.kind(next) == .mapping {
+      var entries = tree.cursor(next)
+      while let (key, value) = tree.nextEntry(&entries) {
+        let range = tree.writtenRange(key)
+        if Int(range.lower) <= offset, offset <= Int(range.upper) { return (key, value) }
+        let inner = tree.writtenRange(value)
+        guard Int(inner.lower) <= offset, offset <= Int(inner.upper) else { continue }
+        found = nil
+        next = value
+        continue search
+      }
+      break
+    }
+    return found
+  }
+
+  private func hasComment(in range: SourceRange) -> Bool {
+    let bytes = file.bytes[Int(range.lower)..<Int(range.upper)]
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "#") && (index == bytes.startIndex || bytes[index - 1] <= 0x20)
+    }
+  }
+
+  /// A condition in place of a predicate.
+  private func extracted(at offset: Int) -> CodeAction? {
+    var predicates: [(node: NodeID, name: String)] = []
+    for screen in declarations.screens {
+      let name = text(screen.name)
+      if let node = declarations.details(screen)?.requires?.predicate { predicates.append((node, name)) }
+      if case .when(let node) = screen.back { predicates.append((node, name)) }
+    }
+    for segue in declarations.segues {
+      if let node = declarations.details(segue)?.shouldPerform { predicates.append((node, text(segue.name))) }
+    }
+    for (node, name) in predicates where tree.kind(node) == .scalar && tree.isVerbatim(node) {
+      let range = tree.range(node)
+      guard Int(range.lower) <= offset, offset <= Int(range.upper) else { continue }
+      let predicate = tree.text(node)
+      let tokens = PredicateTokens.read(Array(predicate.utf8))
+      // A condition cannot use arguments, and the name of a condition needs no other one.
+      guard tokens.count > 1, usesOnlyFacts(in: range) else { return nil }
+      let condition = freeName("can" + name.prefix(1).uppercased() + name.dropFirst())
+      guard let declaration = adding("\(condition): \(file.text(range))", to: .conditions) else { return nil }
+      return CodeAction(
+        title: "extract the condition '\(condition)'", kind: .extract,
+        edits: [declaration, TextEdit(identity, Int(range.lower)..<Int(range.upper), condition)])
+    }
+    return nil
+  }
+
+  private func usesOnlyFacts(in range: SourceRange) -> Bool {
+    occurrences.allSatisfy { occurrence in
+      guard Int(range.lower) <= occurrence.range.lowerBound, occurrence.range.upperBound <= Int(range.upper),
+        let kind = occurrence.item?.kind
+      else { return true }
+      return [.fact, .condition, .parameter, .enumCase].contains(kind)
+    }
+  }
+
+  private func freeName(_ name: String) -> String {
+    let known = Set(declarations.conditions.map { text($0.name) } + declarations.facts.map { text($0.name) })
+    return known.contains(name) ? (2...).lazy.map { "\(name)\($0)" }.first { !known.contains($0) } ?? name : name
+  }
+}

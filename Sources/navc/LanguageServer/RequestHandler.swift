@@ -1,0 +1,110 @@
+import NavCompiler
+import NavTable
+
+/// A request that the server answers, with the capability that announces it.
+///
+/// ``all`` lists the requests. The announced capabilities are derived from it, so the server announces no request that
+/// it cannot answer.
+struct RequestHandler {
+  typealias Answer =
+    @Sendable (inout LanguageServer, JSONItem?, Cancellation) throws(ResponseError) -> JSONValue
+
+  let method: String
+  /// The member of the server's capabilities, or `nil` if another request announces it.
+  var capability: (name: String, value: @Sendable (ClientFeatures) -> JSONValue?)?
+  let answer: Answer
+
+  static let all: [RequestHandler] = [
+    RequestHandler(method: "initialize", capability: nil) { server, params, _ in server.initialize(params) },
+    RequestHandler(method: "shutdown", capability: nil) { _, _, _ in .null },
+    RequestHandler(
+      method: "textDocument/diagnostic",
+      capability: (
+        "diagnosticProvider",
+        { $0.has("textDocument", "diagnostic") ? ["interFileDependencies": true, "workspaceDiagnostics": false] : nil }
+      )
+    ) { server, params, _ throws(ResponseError) in try server.pullDiagnostics(params) },
+    RequestHandler(
+      method: "textDocument/completion",
+      capability: (
+        "completionProvider",
+        { _ in ["triggerCharacters": LanguageServer.completionTriggers, "resolveProvider": true] }
+      )
+    ) { server, params, _ throws(ResponseError) in try server.completion(params) },
+    RequestHandler(method: "completionItem/resolve", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.resolveCompletion(params)
+    },
+    simple("textDocument/hover", "hoverProvider") { server, params throws(ResponseError) in
+      try server.hover(params)
+    },
+    simple("textDocument/definition", "definitionProvider") { server, params throws(ResponseError) in
+      try server.definition(params)
+    },
+    simple("textDocument/references", "referencesProvider") { server, params throws(ResponseError) in
+      try server.references(params)
+    },
+    simple("textDocument/documentHighlight", "documentHighlightProvider") { server, params throws(ResponseError) in
+      try server.highlights(params)
+    },
+    simple("textDocument/documentSymbol", "documentSymbolProvider") { server, params throws(ResponseError) in
+      try server.documentSymbols(params)
+    },
+    simple("workspace/symbol", "workspaceSymbolProvider") { server, params throws(ResponseError) in
+      try server.workspaceSymbols(params)
+    },
+    RequestHandler(
+      method: "textDocument/codeAction",
+      capability: (
+        "codeActionProvider",
+        { client in
+          guard client.has("textDocument", "codeAction", "codeActionLiteralSupport") else { return nil }
+          return [
+            "codeActionKinds": LanguageServer.codeActionKinds,
+            "resolveProvider": .bool(
+              client.list("textDocument", "codeAction", "resolveSupport", "properties", contains: "edit")),
+          ]
+        }
+      )
+    ) { server, params, _ throws(ResponseError) in try server.codeActions(params) },
+    RequestHandler(method: "codeAction/resolve", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.resolveCodeAction(params)
+    },
+    RequestHandler(
+      method: "textDocument/rename",
+      capability: (
+        "renameProvider",
+        { $0.has("textDocument", "rename", "prepareSupport") ? ["prepareProvider": true] : true }
+      )
+    ) { server, params, cancellation throws(ResponseError) in try server.rename(params, cancellation) },
+    RequestHandler(method: "textDocument/prepareRename", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.prepareRename(params)
+    },
+    simple("textDocument/formatting", "documentFormattingProvider") { server, params throws(ResponseError) in
+      try server.formatting(params)
+    },
+    simple("textDocument/rangeFormatting", "documentRangeFormattingProvider") { server, params throws(ResponseError) in
+      guard let range = TextRange(params?["range"]) else { throw .params("the request has no range") }
+      return try server.formatting(params, in: range)
+    },
+    simple("textDocument/foldingRange", "foldingRangeProvider") { server, params throws(ResponseError) in
+      try server.foldingRanges(params)
+    },
+  ]
+
+  /// A request whose capability is `true`.
+  private static func simple(
+    _ method: String, _ capability: String,
+    _ answer: @escaping @Sendable (inout LanguageServer, JSONItem?) throws(ResponseError) -> JSONValue
+  ) -> RequestHandler {
+    RequestHandler(method: method, capability: (capability, { _ in true })) {
+      server, params, cancellation throws(ResponseError) in
+      let value = try answer(&server, params)
+      if cancellation.isCancelled { throw .cancelled }
+      return value
+    }
+  }
+
+  private static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })
+
+  static func named(_ method: String) -> RequestHandler? { byMethod[method] }
+}

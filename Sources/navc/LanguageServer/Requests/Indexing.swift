@@ -1,0 +1,74 @@
+import NavCommandLine
+import NavCompiler
+import NavEditor
+import NavTable
+
+/// The index of all graphs in the folders. The server continues it while no message waits.
+extension LanguageServer {
+  /// The number of files that are read between two looks at the queue.
+  private static let portion = 20
+
+  mutating func continueIndex() throws(OutputError) {
+    var portion = Self.portion
+    while portion > 0, let file = index.next() {
+      read(file)
+      portion -= 1
+    }
+    try reportIndex()
+    if !index.isIncomplete { endIndex() }
+  }
+
+  /// Reports the progress of an index that takes longer than half a second.
+  private mutating func reportIndex() throws(OutputError) {
+    guard client.has("window", "workDoneProgress") else { return }
+    switch index.progress {
+    case .hidden(let deadline):
+      guard index.isIncomplete, deadline.hasPassed else { return }
+      _ = try writer.request("window/workDoneProgress/create", ["token": "navc-index"])
+      try progress(["kind": "begin", "title": "reading navigation graphs", "percentage": 0])
+      index.progress = .shown(percentage: 0)
+    case .shown(let old):
+      guard index.isIncomplete else {
+        index.progress = .hidden(until: Deadline(in: 500))
+        return try progress(["kind": "end"])
+      }
+      let percentage = 100 - 100 * index.pendingCount / max(1, index.files.count)
+      guard percentage > old else { return }
+      index.progress = .shown(percentage: percentage)
+      try progress(["kind": "report", "percentage": .number(percentage)])
+    }
+  }
+
+  private func progress(_ value: JSONValue) throws(OutputError) {
+    try writer.notify("$/progress", ["token": "navc-index", "value": value])
+  }
+
+  /// The documents that the index has assigned to other graphs are checked again.
+  private mutating func endIndex() {
+    if workspace.needsCheck { due = due ?? Deadline(in: 0) }
+  }
+
+  /// Completes the index, for a request that needs all files.
+  mutating func completeIndex() {
+    guard index.isIncomplete else { return }
+    while let file = index.next() { read(file) }
+    endIndex()
+  }
+
+  /// Reads which files a file mounts. The open documents in them then belong to its graph.
+  private mutating func read(_ file: FileIdentity) {
+    guard let source = workspace.source(file) else {
+      index.remove(file)
+      return
+    }
+    let store = RecordingStore(
+      documents: workspace.documents, directory: workspace.folders.directory(of: source))
+    for path in MountPaths.read(source) { _ = store.locate(path, from: source) }
+    let mounted = store.record.mounts[file] ?? []
+    guard mounted != workspace.mounts.mounts(of: file) else { return }
+    workspace.mounts.set(mounted, of: file)
+    for other in workspace.mounts.closure(of: file) where workspace.documents[other] != nil {
+      workspace.noteChange(of: other)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import NavCommandLine
+import NavCompiler
+import NavEditor
+import NavTable
+
+extension LanguageServer {
+  /// `initialize`.
+  mutating func initialize(_ params: JSONItem?) -> JSONValue {
+    client = ClientFeatures(params)
+    parent.set(params?["processId"]?.int ?? 0)
+    options = ServerOptions(params?["initializationOptions"])
+    workspace.folders.root = options.root
+    var folders = (params?["workspaceFolders"]?.items ?? []).compactMap { $0["uri"]?.string }
+    if folders.isEmpty, let root = params?["rootUri"]?.string { folders = [root] }
+    for folder in folders { workspace.folders.add(DocumentURI(folder)) }
+    let announced = RequestHandler.all.compactMap { handler -> (key: String, value: JSONValue)? in
+      guard let (name, value) = handler.capability, let value = value(client) else { return nil }
+      return (name, value)
+    }
+    let general: [(key: String, value: JSONValue)] = [
+      ("positionEncoding", .string(client.encoding.rawValue)),
+      ("textDocumentSync", ["openClose": true, "change": 2, "save": ["includeText": false]]),
+      ("workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
+    ]
+    return [
+      "capabilities": .object(general + announced),
+      "serverInfo": ["name": "navc", "version": .string(Version.current)],
+    ]
+  }
+
+  /// `initialized`: registers the watcher, requests the configuration, and indexes the folders.
+  mutating func initialized() throws(OutputError) {
+    if client.has("workspace", "didChangeWatchedFiles", "dynamicRegistration") {
+      _ = try writer.request(
+        "client/registerCapability",
+        [
+          "registrations": [
+            [
+              "id": "navc-files", "method": "workspace/didChangeWatchedFiles",
+              "registerOptions": ["watchers": [["globPattern": "**/*.nav.yaml"]]],
+            ]
+          ]
+        ])
+    }
+    try fetchConfiguration()
+    index.begin(workspace.folders)
+  }
+
+  /// Asks for the section `navc` of the client's configuration.
+  mutating func fetchConfiguration() throws(OutputError) {
+    guard client.has("workspace", "configuration") else { return }
+    let id = try writer.request("workspace/configuration", ["items": [["section": "navc"]]])
+    awaited[id] = .configuration
+  }
+
+  /// Uses the answer of the client.
+  mutating func receive(_ result: JSONItem?, for awaited: Awaited) throws(OutputError) {
+    switch awaited {
+    case .configuration:
+      if let item = result?.items.first, item.isObject { try use(ServerOptions(item)) }
+    }
+  }
+
+  /// Sets the options, and checks all documents again if they have changed.
+  mutating func use(_ new: ServerOptions) throws(OutputError) {
+    guard new != options else { return }
+    options = new
+    workspace.folders.root = new.root
+    workspace.noteChangeOfAll()
+    try sendDiagnostics()
+  }
+}

@@ -1,0 +1,17 @@
+import NavTable
+
+/// The options of the client, from `initializationOptions` or from the section `navc` of its configuration.
+struct ServerOptions: Equatable {
+  /// The directory that mounts may read from, as for the command.
+  var root: String?
+  /// Whether warnings count as errors.
+  var strict = false
+
+  init() {}
+
+  init(_ item: JSONItem?) {
+    let item = item?["navc"] ?? item
+    root = item?["root"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+    strict = item?["strict"]?.bool ?? false
+  }
+}

@@ -1,0 +1,77 @@
+import NavCompiler
+import NavEditor
+
+/// The comparison of a graph before and after a rename.
+///
+/// - Returns: A sentence about a change besides the new name, or `nil`.
+typealias RenameComparison = @Sendable (_ old: Graph, _ new: Graph, _ renaming: Renaming) -> String?
+
+/// Checks of edited texts, which change nothing.
+extension Workspace {
+  /// Checks the texts after a rename. The messages must be the same as before.
+  ///
+  /// - Parameter renaming: The rename.
+  /// - Throws: A ``Renaming/Refusal`` with the first difference.
+  func tryRename(_ renaming: Renaming) throws(Renaming.Refusal) {
+    var tops: Set<FileIdentity> = []
+    for edit in renaming.edits { tops.formUnion(mounts.tops(of: edit.place.file)) }
+    var edited = self
+    edited.documents = documents
+    for file in Set(renaming.edits.map(\.place.file)) {
+      guard let source = source(file) else { continue }
+      let bytes = renaming.edits.applied(to: source.bytes, of: file)
+      edited.documents[file] = OpenDocument(uri: uri(of: file), version: 0, buffer: TextBuffer(bytes))
+    }
+    for top in tops.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
+      guard let old = result(of: top), let new = edited.result(of: top) else { continue }
+      let before = Self.places(old, top, [])
+      for (diagnostic, place) in zip(new.diagnostics.diagnostics, Self.places(new, top, renaming.edits))
+      where !before.contains(place) {
+        throw Renaming.Refusal("with the name '\(renaming.newName)', \(diagnostic.message)")
+      }
+      guard old.diagnostics.errorCount == new.diagnostics.errorCount,
+        old.diagnostics.warningCount == new.diagnostics.warningCount
+      else { throw Renaming.Refusal("with the name '\(renaming.newName)', a message would disappear") }
+      if let graph = old.graph, let changed = new.graph, let difference = comparison?(graph, changed, renaming) {
+        throw Renaming.Refusal(difference)
+      }
+    }
+  }
+
+  /// The result of a check, without a note of its mounts and messages.
+  private func result(of top: FileIdentity) -> Compilation.Result? {
+    guard let file = source(top) else { return nil }
+    var compilation = Compilation(RecordingStore(documents: documents, directory: folders.directory(of: file)))
+    return compilation.check(file)
+  }
+
+  /// A message without its text, which can contain the name.
+  private struct MessagePlace: Hashable {
+    var rule: Rule
+    var file: FileIdentity
+    var offset: Int
+  }
+
+  /// The places of all messages, in the texts before the edits.
+  private static func places(
+    _ result: Compilation.Result, _ top: FileIdentity, _ edits: [TextEdit]
+  ) -> [MessagePlace] {
+    let numbers = FileNumbers(result.files, top: top)
+    return result.diagnostics.diagnostics.map { diagnostic in
+      let file = numbers[diagnostic.range.file]
+      return MessagePlace(
+        rule: diagnostic.rule, file: file, offset: edits.oldOffset(of: Int(diagnostic.range.lower), in: file))
+    }
+  }
+
+  /// The edits of all safe fixes of a file, or `nil` if the file is not valid with them.
+  func fixes(of file: FileIdentity) -> [TextEdit]? {
+    guard let source = source(file) else { return nil }
+    let store = RecordingStore(documents: documents, directory: folders.directory(of: source))
+    let result = Compiler.check(source, mounting: store)
+    guard let mended = Compiler.mend(result, mounting: store) else { return nil }
+    return LineChange.changes(from: source.bytes, to: mended.result.file.bytes).map { change in
+      TextEdit(file, change.range, change.newText)
+    }
+  }
+}

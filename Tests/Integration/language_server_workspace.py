@@ -1,0 +1,351 @@
+#!/usr/bin/env python3
+"""Documents, files, and folders in `navc lsp`, compared with `navc validate`.
+
+usage: Tests/Integration/language_server_workspace.py [FOLDER]
+
+FOLDER contains the built `navc`; the default is `.build/debug`. `NAVC_EDITS` is the number of random edits.
+"""
+import json
+import os
+import pathlib
+import queue
+import random
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+NAVC = str(pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else REPOSITORY / ".build" / "debug") / "navc")
+PART = "navc: 1\nfragment: Part\nroot: a\nexits: { done: Void }\nscreens:\n  a: { unwind: { go: { exit: done } } }\n"
+SHOP = ("navc: 1\ngraph: Shop\nroot: home\nscreens:\n  home: { push: { open: part } }\n"
+        "  part: { mount: parts/part.nav.yaml, exits: { done: home } }\n")
+
+
+class Server:
+    """A server, and the messages that it sends."""
+
+    def __init__(self, folders, encodings=None, pulls=False, capabilities=None, waits=True):
+        self.process = subprocess.Popen([NAVC, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.responses, self.diagnostics, self.number, self.requests = queue.Queue(), {}, 0, []
+        self.progress = []
+        self.published = threading.Condition()
+        threading.Thread(target=self.read, daemon=True).start()
+        text = {"publishDiagnostics": {"relatedInformation": True, "versionSupport": True}}
+        if pulls:
+            text["diagnostic"] = {}
+        general = {"positionEncodings": encodings} if encodings else {}
+        self.result = self.ask("initialize", {
+            "processId": os.getpid(), "rootUri": None,
+            "capabilities": {"textDocument": text, "general": general, **(capabilities or {})},
+            "workspaceFolders": [{"uri": pathlib.Path(path).as_uri(), "name": "f"} for path in folders]})
+        self.tell("initialized", {})
+        # The request waits for the index of all files.
+        if waits:
+            self.ask("workspace/symbol", {"query": ""})
+
+    def read(self):
+        while header := self.process.stdout.readline():
+            self.process.stdout.readline()
+            message = json.loads(self.process.stdout.read(int(header.split(b":")[1])))
+            if "method" not in message:
+                self.responses.put(message)
+            elif "id" in message:
+                self.requests.append(message)
+            else:
+                with self.published:
+                    params = message["params"]
+                    if message["method"] == "$/progress":
+                        self.progress.append(params["value"]["kind"])
+                    else:
+                        self.diagnostics[params["uri"]] = params
+                    self.published.notify_all()
+
+    def send(self, **members):
+        body = json.dumps({"jsonrpc": "2.0", **members}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        self.process.stdin.flush()
+
+    def tell(self, method, params):
+        self.send(method=method, params=params)
+
+    def ask(self, method, params):
+        self.number += 1
+        self.send(id=self.number, method=method, params=params)
+        response = self.responses.get(timeout=30)
+        assert response["id"] == self.number
+        return response.get("result", response.get("error"))
+
+    def open(self, path, text, version=1):
+        uri = path if isinstance(path, str) else path.as_uri()
+        document = {"uri": uri, "languageId": "yaml", "version": version, "text": text}
+        self.tell("textDocument/didOpen", {"textDocument": document})
+        return uri
+
+    def change(self, uri, version, text, span=None):
+        edit = {"text": text}
+        if span:
+            edit["range"] = {"start": dict(zip(("line", "character"), span[0])),
+                             "end": dict(zip(("line", "character"), span[1]))}
+        self.tell("textDocument/didChange", {
+            "textDocument": {"uri": uri, "version": version}, "contentChanges": [edit]})
+
+    def save(self, uri):
+        self.tell("textDocument/didSave", {"textDocument": {"uri": uri}})
+
+    def settle(self):
+        """Waits until the server has handled all messages."""
+        self.ask("navc/nothing", None)
+
+    def codes(self, uri):
+        self.settle()
+        return [(item["range"]["start"]["line"] + 1, item["code"]) for item in
+                self.diagnostics.get(uri, {"diagnostics": []})["diagnostics"]]
+
+    def end(self):
+        self.ask("shutdown", None)
+        self.tell("exit", None)
+        assert self.process.wait(5) == 0
+
+
+def expect(what, found, wanted):
+    if found != wanted:
+        sys.exit(f"language_server_workspace: {what}: {found!r} instead of {wanted!r}")
+
+
+def project():
+    folder = pathlib.Path(tempfile.mkdtemp()).resolve()
+    (folder / "parts").mkdir()
+    (folder / "parts" / "part.nav.yaml").write_text(PART)
+    (folder / "shop.nav.yaml").write_text(SHOP)
+    return folder
+
+
+def check_mounts():
+    """A fragment gets the messages of its graph, and an edit in a fragment checks the graph."""
+    folder = project()
+    server = Server([folder])
+    part = server.open(folder / "parts" / "part.nav.yaml", PART)
+    expect("a valid fragment", server.codes(part), [])
+    server.change(part, 2, PART.replace("exits: { done: Void }", "exits: { other: Void }"))
+    server.save(part)
+    expect("the fragment", server.codes(part)[:1], [(6, "unknown-exit")])
+    # The graph is not open, but its messages are sent, because the fragment belongs to it.
+    shop = (folder / "shop.nav.yaml").as_uri()
+    expect("the graph of the fragment", sorted(server.codes(shop)),
+           [(6, "unbound-exit"), (6, "unknown-exit")])
+    server.open(folder / "shop.nav.yaml", SHOP.replace("done: home", "other: home"))
+    expect("the open graph", server.codes(shop), [])
+    # After it is closed, the file on disk counts again.
+    server.tell("textDocument/didClose", {"textDocument": {"uri": part}})
+    expect("the closed fragment", server.codes(part), [])
+    expect("the graph and the fragment on disk", sorted(server.codes(shop)),
+           [(6, "unbound-exit"), (6, "unknown-exit")])
+    server.end()
+
+
+def check_unsaved_file():
+    """A document that has no file yet is mounted."""
+    folder = project()
+    (folder / "parts" / "part.nav.yaml").unlink()
+    server = Server([folder])
+    shop = server.open(folder / "shop.nav.yaml", SHOP)
+    expect("a missing mount", server.codes(shop), [(6, "mount-not-found")])
+    part = server.open(folder / "parts" / "part.nav.yaml", PART)
+    expect("an unsaved mount", (server.codes(shop), server.codes(part)), ([], []))
+    server.tell("textDocument/didClose", {"textDocument": {"uri": part}})
+    expect("a closed mount without a file", server.codes(shop), [(6, "mount-not-found")])
+    (folder / "parts" / "part.nav.yaml").write_text(PART)
+    server.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": part, "type": 1}]})
+    time.sleep(0.2)
+    expect("a created file", server.codes(shop), [])
+    # A change of a file without an event is found by the next check.
+    (folder / "parts" / "part.nav.yaml").write_text(PART.replace("done", "over"))
+    server.change(shop, 2, SHOP + "\n")
+    server.save(shop)
+    expect("a changed file without an event", sorted(server.codes(shop)),
+           [(6, "unbound-exit"), (6, "unknown-exit")])
+    (folder / "parts" / "part.nav.yaml").unlink()
+    server.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": part, "type": 3}]})
+    time.sleep(0.2)
+    expect("a deleted file", (server.codes(shop), server.codes(part)), ([(6, "mount-not-found")], []))
+    server.end()
+
+
+def check_folders():
+    """Roots, documents outside all folders, and documents without a file."""
+    folder, other = project(), project()
+    server = Server([folder])
+    outside = server.open(other / "shop.nav.yaml", SHOP)
+    expect("a file outside all folders reads its own folder", server.codes(outside), [])
+    above = server.open(folder / "parts" / "up.nav.yaml", SHOP.replace("parts/part", "../parts/part"))
+    expect("a mount inside the folder", server.codes(above), [])
+    leaving = server.open(folder / "out.nav.yaml", SHOP.replace("parts/part", f"../{other.name}/parts/part"))
+    expect("a mount outside the folder", server.codes(leaving), [(6, "mount-outside")])
+    untitled = server.open("untitled:Untitled-1", SHOP.replace("root: home", "root: hom"))
+    found = server.codes(untitled)
+    assert (3, "unknown-screen") in found, found
+    event = {"added": [], "removed": [{"uri": folder.as_uri(), "name": "f"}]}
+    server.tell("workspace/didChangeWorkspaceFolders", {"event": event})
+    # The root is now the folder of the file.
+    expect("a mount without its folder", server.codes(above), [])
+    expect("a mount below no folder", server.codes(leaving), [(6, "mount-outside")])
+    server.end()
+
+
+def check_encodings():
+    text = "navc: 1\ngraph: A\nroot: a\nscreens:\n  a: { title: \"🍵é\", push: { b: c } }\n"
+    for offered, used, column in [(None, "utf-16", 32), (["utf-8"], "utf-8", 35), (["x", "utf-32", "utf-8"], "utf-32", 31),
+                                  (["utf-16", "utf-8"], "utf-16", 32), (["x"], "utf-16", 32)]:
+        server = Server([], offered)
+        expect("the encoding", server.result["capabilities"]["positionEncoding"], used)
+        uri = server.open("untitled:a", text)
+        server.settle()
+        start = server.diagnostics[uri]["diagnostics"][0]["range"]["start"]
+        expect(f"the column in {used}", start, {"line": 4, "character": column})
+        server.change(uri, 2, "a", ((4, column), (4, column + 1)))
+        server.save(uri)
+        expect(f"a change in {used}", [code for _, code in server.codes(uri)], ["push-to-root"])
+        server.end()
+
+
+def check_versions():
+    """Old changes are ignored, and diagnostics wait for a pause."""
+    server = Server([])
+    uri = server.open("untitled:a", "navc: 1\n", version=5)
+    server.settle()
+    before = server.diagnostics[uri]["diagnostics"]
+    server.change(uri, 5, "")
+    server.change(uri, 4, "")
+    server.change("untitled:b", 9, "")
+    time.sleep(0.3)
+    expect("an old change", (server.diagnostics[uri]["diagnostics"], server.diagnostics[uri]["version"]), (before, 5))
+    for version in range(6, 40):
+        server.change(uri, version, f"navc: 1\ngraph: A{version}\n")
+        time.sleep(0.01)
+    expect("diagnostics during changes", server.diagnostics[uri]["version"], 5)
+    time.sleep(0.4)
+    expect("diagnostics after changes", server.diagnostics[uri]["version"], 39)
+    server.end()
+
+
+def check_pulled_diagnostics():
+    server = Server([], pulls=True)
+    assert server.result["capabilities"]["diagnosticProvider"]["interFileDependencies"] is True
+    uri = server.open("untitled:a", "navc: 1\ngraph: A\nroot: b\nscreens: { a: {} }\n")
+    report = server.ask("textDocument/diagnostic", {"textDocument": {"uri": uri}})
+    assert report["kind"] == "full" and "unknown-screen" in {item["code"] for item in report["items"]}, report
+    again = server.ask("textDocument/diagnostic", {
+        "textDocument": {"uri": uri}, "previousResultId": report["resultId"]})
+    expect("an unchanged report", again, {"kind": "unchanged", "resultId": report["resultId"]})
+    expect("pushed diagnostics", server.diagnostics, {})
+    server.end()
+
+
+def check_progress():
+    """An index of many files has a progress, and requests do not wait for it."""
+    folder = pathlib.Path(tempfile.mkdtemp()).resolve()
+    text = PART + "".join(f"  s{number}: {{ mount: x{number}.nav.yaml }}\n" for number in range(60))
+    for number in range(3_000):
+        (folder / f"f{number}.nav.yaml").write_text(text)
+    server = Server([folder], capabilities={"window": {"workDoneProgress": True}}, waits=False)
+    uri = server.open(folder / "f1.nav.yaml", PART)
+    expect("an answer during the index", server.codes(uri), [])
+    assert server.progress[-1:] != ["end"], "the index is not complete yet"
+    started = time.monotonic()
+    while server.progress[-1:] != ["end"] and time.monotonic() - started < 30:
+        time.sleep(0.1)
+    expect("the progress", (server.progress[0], server.progress[-1]), ("begin", "end"))
+    expect("the request for it", [request["method"] for request in server.requests], ["window/workDoneProgress/create"])
+    server.end()
+
+
+def check_large_document():
+    """A text over 8 MiB is checked only when it is saved."""
+    server = Server([])
+    text = "navc: 1\ngraph: A\nroot: a\nscreens:\n  a: {}\n" + "# comment\n" * 900_000
+    uri = server.open("untitled:a", text.replace("root: a", "root: b"))
+    expect("a large document", server.codes(uri), [])
+    server.change(uri, 2, "c", ((2, 6), (2, 7)))
+    time.sleep(0.5)
+    expect("a changed large document", server.codes(uri), [])
+    server.save(uri)
+    assert (3, "unknown-screen") in server.codes(uri)
+    server.end()
+
+
+def check_random_edits(seed, count):
+    """Random edits of the graphs of this repository. The diagnostics are those of `navc validate`."""
+    chance = random.Random(seed)
+    folder = pathlib.Path(tempfile.mkdtemp()).resolve()
+    server = Server([folder])
+    file = folder / "a.nav.yaml"
+    sources = sorted(path for path in REPOSITORY.glob("**/*.nav.yaml") if ".build" not in path.parts)
+    parts = ["", "x", ":", " ", "\n", "\r\n", "{", "}", "[", "]", "\"", "'", "#", "- ", "catalog", "\n  y: {}\n", "🍵", "é", ", ",
+             "&a ", "*a ", " |", "\t", "previous", "\ud83c"]
+    methods = ["hover", "definition", "completion", "documentSymbol", "foldingRange", "codeAction", "references", "rename",
+               "prepareRename", "documentHighlight", "formatting"]
+    done = 0
+    while done < count:
+        text, version = chance.choice(sources).read_bytes().decode(errors="replace"), 1
+        uri = server.open(file, text)
+        for _ in range(20):
+            done += 1
+            version += 1
+            lines = text.split("\n")
+            line = chance.randrange(len(lines))
+            content = lines[line].removesuffix("\r")
+            if "\r" in content:
+                break
+            start = chance.randrange(len(content) + 1)
+            end = min(len(content), start + chance.choice([0, 0, 1, 2, 5, 99]))
+            new = chance.choice(parts)
+
+            def column(index):
+                return len(content[:index].encode("utf-16-le")) // 2
+
+            # A column after the end of the line means its end.
+            last = column(end) + (chance.choice([0, 7]) if end == len(content) else 0)
+            server.change(uri, version, new, ((line, column(start)), (line, last)))
+            new = new.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+            lines[line] = content[:start] + new + content[end:] + lines[line][len(content):]
+            text = "\n".join(lines)
+            for method in chance.sample(methods, 3):
+                position = {"line": line + chance.choice([0, 0, 0, 9999]), "character": column(start)}
+                answer = server.ask(f"textDocument/{method}", {
+                    "textDocument": {"uri": uri}, "position": position, "newName": "zzz", "options": {},
+                    "range": {"start": position, "end": position}, "context": {"diagnostics": []}})
+                if isinstance(answer, dict) and "code" in answer and "message" in answer:
+                    expect(f"the answer of {method}", answer["code"], -32803)
+            if done % 4 == 0:
+                server.save(uri)
+                compare(server, uri, file, text)
+        server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
+    server.end()
+
+
+def compare(server, uri, file, text):
+    found = server.codes(uri)
+    file.write_text(text, newline="")
+    run = subprocess.run([NAVC, "validate", "--format", "json", str(file)], stdout=subprocess.PIPE)
+    wanted = [(item["range"]["start"]["line"], item["id"]) for item in json.loads(run.stdout)["diagnostics"]
+              if item["file"] == str(file)]
+    if any(code == "yaml-syntax" for _, code in wanted):
+        # The text is repaired. Only its error is certain.
+        syntax = [place for place in wanted if place[1] == "yaml-syntax"]
+        expect(f"the syntax errors of {text!r}", [place for place in found if place[1] == "yaml-syntax"], syntax)
+    else:
+        expect(f"the diagnostics of {text!r}", sorted(found), sorted(wanted))
+
+
+def main():
+    for check in [check_mounts, check_unsaved_file, check_folders, check_encodings, check_versions,
+                  check_pulled_diagnostics, check_progress, check_large_document]:
+        check()
+        print(f"{check.__name__}: passed", flush=True)
+    check_random_edits(int(os.environ.get("NAVC_SEED", "1")), int(os.environ.get("NAVC_EDITS", "300")))
+    print("check_random_edits: passed")
+
+
+main()

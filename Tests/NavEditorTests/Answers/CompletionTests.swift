@@ -1,0 +1,151 @@
+import NavCompiler
+import NavEditor
+import Testing
+
+/// The completion lists of `Documentation/lsp.md`.
+@Suite struct CompletionTests {
+  private static let shop = """
+    navc: 1
+    graph: Shop
+    root: catalog
+    types:
+      SortOrder: [price, name]
+    facts:
+      isSignedIn: Bool
+      cartCount: Int
+      order: SortOrder
+    conditions:
+      canBuy: isSignedIn and cartCount > 0
+    screens:
+      catalog:
+        push: { openProduct: product, openCart: cart }
+        present: { openFilters: filters }
+      product:
+        arguments: { id: Int, sort: SortOrder }
+        push: { § }
+        unwind: { close: catalog }
+      cart:
+        arguments: { product: Int, note: "String?" }
+        unwind: { back: catalog }
+      filters: { unwind: { close: catalog } }
+      help: { unwind: { close: previous } }
+
+    """
+
+  /// The items in a segue of `product`.
+  private func inSegue(_ text: String) throws -> [String]? {
+    try EditedGraph(Self.shop.replacing("{ § }", with: text)).completions()
+  }
+
+  /// The items after a text of the graph was replaced.
+  private func replacing(_ old: String, _ new: String) throws -> [String]? {
+    let shop = Self.shop.replacing("{ § }", with: "{ openHelp: help }")
+    try #require(shop.contains(old))
+    return try EditedGraph(shop.replacing(old, with: new, maxReplacements: 1)).completions()
+  }
+
+  private static let targets = [
+    "help", "cart (has a parent: catalog)", "filters (has a parent: catalog)", "product (pushes itself)",
+    "catalog (root)",
+  ]
+
+  @Test(arguments: [
+    "{ openHelp: ▮ }", "{ openHelp: ▮", "{ openHelp: he▮lp }", "{ openHelp: { to: ▮ } }", "{ openHelp: { to: \"▮\" } }",
+    "\n      openHelp: ▮", "\n      openHelp:\n        to: ▮", "{\n      openHelp: ▮\n    }", "{ a: help, openHelp: ▮",
+    "{ \"openHelp\": ▮ }", "{ openHelp: { to: ▮",
+  ])
+  func screensThatKeepTheTreeComeFirst(_ text: String) throws {
+    #expect(try inSegue(text) == Self.targets)
+  }
+
+  @Test func aSharedScreenAndARecursivePushAreValid() throws {
+    let items = try inSegue("{ again: { recursive: true, to: ▮ } }")
+    #expect(items?.contains("product") == true)
+    let shop = Self.shop.replacing("  filters: {", with: "  filters: { shared: true,")
+    #expect(try EditedGraph(shop.replacing("{ § }", with: "{ a: ▮ }")).completions()?.contains("filters") == true)
+  }
+
+  @Test func unwindsLeadToScreensBelow() throws {
+    #expect(
+      try replacing("close: catalog }\n  cart", "close: ▮ }\n  cart") == [
+        "catalog", "previous", "root", "opener (is not shared)", "cart (is not below)", "filters (is not below)",
+        "help (is not below)", "product (unwinds to itself)",
+      ])
+  }
+
+  @Test func keysAreThoseThatAreNotPresent() throws {
+    let keys = try #require(try replacing("  cart:\n", "  cart:\n    ▮\n"))
+    #expect(keys.contains("title") && keys.contains("push") && keys.contains("mount"))
+    #expect(!keys.contains("unwind") && !keys.contains("arguments") && !keys.contains("to"))
+    let segue = try #require(try inSegue("{ openHelp: { to: help, ▮, pass: {} } }"))
+    #expect(segue.contains("shouldPerform") && !segue.contains("to") && !segue.contains("pass"))
+    let file = try #require(try replacing("graph: Shop\n", "graph: Shop\n▮\n"))
+    #expect(file.contains("access") && !file.contains("screens") && !file.contains("exits"))
+  }
+
+  @Test func keysThatTheOtherKeysExcludeComeLast() throws {
+    let keys = try #require(try replacing("  help: {", "  checkout:\n    mount: checkout.nav.yaml\n    ▮\n  help: {"))
+    #expect(keys.prefix(5) == ["doc", "requires", "shared", "link", "exits"])
+    #expect(keys.contains("title (a mounted screen does not take it)"))
+  }
+
+  @Test func predicatesHaveNamesOfTheirTypes() throws {
+    let all = ["isSignedIn", "canBuy", "cartCount (Int)", "order (SortOrder)", "id (Int)", "sort (SortOrder)"]
+    for text in [
+      "shouldPerform: ▮", "shouldPerform: is▮", "shouldPerform: isSignedIn and ▮", "shouldPerform: not (▮",
+      "shouldPerform: \"is▮\"",
+    ] {
+      #expect(try inSegue("{ a: { to: help, \(text) } }")?.prefix(6).elementsEqual(all) == true, "\(text)")
+    }
+    #expect(try inSegue("{ a: { to: help, shouldPerform: isSignedIn ▮ } }") == ["and", "or"])
+    #expect(try inSegue("{ a: { to: help, shouldPerform: sort == ▮ } }")?.prefix(2) == [".price", ".name"])
+    #expect(try inSegue("{ a: { to: help, shouldPerform: order == .p▮ } }")?.prefix(2) == [".price", ".name"])
+    #expect(try replacing("canBuy: isSignedIn", "canBuy: ▮")?.contains("canBuy") == false)
+  }
+
+  @Test func otherNames() throws {
+    #expect(try replacing("root: catalog", "root: ▮")?.first == "catalog")
+    #expect(try replacing("sort: SortOrder }", "sort: ▮ }")?.prefix(2) == ["SortOrder", "String"])
+    #expect(try replacing("sort: SortOrder }", "sort: { type: SortOrder, default: ▮ } }") == ["price", "name"])
+    #expect(try replacing("product:\n", "product:\n    key: [▮]\n") == ["id", "sort"])
+    #expect(try replacing("product:\n", "product:\n    key:\n      - id\n      - ▮\n")?.contains("sort") == true)
+    #expect(try replacing("product:\n", "product:\n    link: \"/p/{▮}\"\n") == ["id", "sort"])
+    #expect(try replacing("product:\n", "product:\n    whenDuplicate: ▮\n") == ["refuse", "allow"])
+    #expect(try replacing("product:\n", "product:\n    shared: ▮\n") == ["true", "false"])
+    #expect(try replacing("  help: {", "  checkout: { mount: ▮ }\n  help: {") == ["checkout.nav.yaml"])
+    #expect(try inSegue("{ a: { to: cart, pass: { ▮ } } }") == ["product", "note"])
+    #expect(
+      try inSegue("{ a: { to: cart, pass: { product: ▮ } } }") == ["source.id", "source.sort (SortOrder)"])
+    #expect(try replacing("  help: {", "  ▮\n  help: {") == [])
+    #expect(try inSegue("{ a: nothing }\n  ▮").map { $0.contains("nothing") } == true)
+  }
+
+  @Test(arguments: [
+    "graph: Shop\ndoc: ▮\n", "graph: Shop\n# ▮\n", "graph: Shop # ▮\n", "graph: Shop\ndoc: |\n  A ▮\n", "graph: ▮\n",
+  ])
+  func commentsAndTextsHaveNoItems(_ text: String) throws {
+    #expect(try replacing("graph: Shop\n", text) == nil)
+  }
+
+  @Test func namesThatOtherReadersMisreadAreQuoted() throws {
+    let graph = try EditedGraph("graph: A\nroot: a\nscreens:\n  a: { push: { b: ▮ } }\n  \"no\": {}\n")
+    let buffer = TextBuffer(graph.text)
+    let model = try #require(graph.model)
+    let context = try #require(CursorContext(at: graph.offset, in: buffer))
+    let completer = Completer(model, accepted: nil, project: graph.project, at: context, in: buffer, mountPaths: [])
+    #expect(completer.list(at: graph.offset)?.items.first?.text == "\"no\"")
+  }
+
+  @Test func longListsAreCut() throws {
+    let screens = (0..<300).map { "  s\($0): {}\n" }.joined()
+    let graph = try EditedGraph("graph: A\nroot: a\nscreens:\n  a: { push: { b: s29▮ } }\n\(screens)")
+    let buffer = TextBuffer(graph.text)
+    let model = try #require(graph.model)
+    let context = try #require(CursorContext(at: graph.offset, in: buffer))
+    let completer = Completer(model, accepted: nil, project: graph.project, at: context, in: buffer, mountPaths: [])
+    let list = try #require(completer.list(at: graph.offset))
+    #expect(list.isIncomplete && list.items.count <= 200)
+    #expect(list.items.contains { $0.label == "s299" })
+    #expect(Set(list.items.map(\.label)).count == list.items.count)
+  }
+}
