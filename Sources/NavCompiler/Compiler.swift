@@ -125,7 +125,9 @@ package enum Compiler {
   /// - Returns: An error, or `nil` if the names differ.
   package static func collision(of result: Result, with other: SourceFile) -> Diagnostic? {
     guard let name = result.graphName.flatMap(SwiftName.type), let range = result.graphNameRange else { return nil }
-    guard let (declarations, interner) = declarations(of: other), let taken = declarations.name, SwiftName.type(interner.text(taken.symbol)) == name else { return nil }
+    guard let (declarations, interner) = declarations(of: other), let taken = declarations.name,
+      SwiftName.type(interner.text(taken.symbol)) == name
+    else { return nil }
     return Diagnostic(
       .nameCollision, "'\(other.path)' of the same target is called '\(name)' too; call one of them otherwise",
       at: range)

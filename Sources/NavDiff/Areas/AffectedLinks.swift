@@ -13,11 +13,13 @@ struct AffectedLinks {
       return
     }
     var touched: Set<String> = []
-    for (change, key) in zip(file.log.changes, file.log.keys) {
+    for key in file.log.keys {
       switch key.kind {
       case .screen, .argument, .segue, .tab, .link:
-        touched.insert(String(key.name.prefix { $0 != "." }))
-        if let old = change.renamedFrom { touched.insert(String(old.prefix { $0 != "." })) }
+        for items in [file.current, file.new] {
+          guard let item = items[key] else { continue }
+          touched.insert(items.key(items.owner(item) ?? item).name)
+        }
       // These do not decide which URL opens which screen.
       case .fact, .condition, .defaults: break
       case .graph, .type, .enumCase, .exit, .base, .root, .anywhere, .fragment:
