@@ -53,8 +53,7 @@ let package = Package(
     .executableTarget(
       name: "navc",
       dependencies: [
-        "CFileCalls", "NavCommandLine", "NavCompiler", "NavEditor", "NavImport", "NavPictures", "NavPlayer",
-        "NavPrototype",
+        "NavCommandLine", "NavCompiler", "NavEditor", "NavImport", "NavPictures", "NavPlayer", "NavPrototype",
         "NavTable", "NavTerminal",
       ],
       swiftSettings: strict),
