@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "navc",
       dependencies: [
-        "CFileCalls", "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavPictures", "NavPlayer",
+        "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavPictures", "NavPlayer",
         "NavPrototype",
         "NavTable", "NavTerminal",
       ],
@@ -104,7 +104,8 @@ let package = Package(
         "SeededRandom", "TestTiers",
       ],
       swiftSettings: strict),
-    .testTarget(name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets", "SeededRandom"], swiftSettings: strict),
+    .testTarget(
+      name: "NavTableTests", dependencies: ["NavTable", "FuzzTargets", "SeededRandom"], swiftSettings: strict),
     .testTarget(
       name: "EmissionTests",
       dependencies: [

@@ -118,7 +118,8 @@ package struct GraphDiff: Sendable {
       + newFragments.compactMap { name, fragment in
         let oldName = oldNames[name] ?? name
         return graphs[oldName].map {
-          FileComparison($0, fragment, in: (oldFiles[oldName].map { .file($0) }, newFiles[name].map { .file($0) }), options)
+          FileComparison(
+            $0, fragment, in: (oldFiles[oldName].map { .file($0) }, newFiles[name].map { .file($0) }), options)
         }
       }
   }

@@ -68,7 +68,8 @@ extension APIComparison {
         parameters(current.parameters(of: was), files.current), parameters(new.parameters(of: id), files.new),
         of: shown(), causes)
       if current.hasTrial(was), !new.hasTrial(id) {
-        log.add(Effect(.apiGone, "'can' of \(shown()) is gone, because the predicate does not read arguments"), to: [key])
+        log.add(
+          Effect(.apiGone, "'can' of \(shown()) is gone, because the predicate does not read arguments"), to: [key])
       }
     }
     if case .push = segue.kind { compareReturned(was, id, key, shown) }

@@ -18,7 +18,8 @@ enum MemberEffects {
     "destructive": .alertChanged, "metadata": .metadataChanged, "kind": .styleChanged, "style": .styleChanged,
     "from": .targetChanged, "to": .targetChanged, "exit": .targetChanged, "tab": .targetChanged,
     "via": .targetChanged, "pass": .passChanged, "recursive": .duplicatesChanged, "shouldPerform": .guardChanged,
-    "order": .orderChanged, "requires": .guardChanged, "predicate": .guardChanged, "whenBusy": .busyChanged, "animated": .styleChanged,
+    "order": .orderChanged, "requires": .guardChanged, "predicate": .guardChanged, "whenBusy": .busyChanged,
+    "animated": .styleChanged,
     "transition": .styleChanged, "default": .defaultChanged, "timeoutMilliseconds": .timingChanged,
   ]
 

@@ -3,10 +3,6 @@ import NavCompiler
 import NavEditor
 import NavTable
 
-#if canImport(Glibc)
-  import CFileCalls
-#endif
-
 /// The thread that works: it answers messages in order, and sends diagnostics.
 struct LanguageServer {
   let log: MessageLog
@@ -18,11 +14,18 @@ struct LanguageServer {
   var workspace = Workspace()
   var options = ServerOptions()
   var index = WorkspaceIndex()
+  /// The progress of the index that the client shows.
+  var indexProgress = IndexProgress.hidden(until: Deadline(in: 0))
   var published = PublishedDiagnostics()
   /// The requests whose answers have an effect, by their IDs.
   var awaited: [String: Awaited] = [:]
   /// The moment at which the diagnostics of the last change are sent.
   var due: Deadline?
+
+  enum IndexProgress {
+    case hidden(until: Deadline)
+    case shown(percentage: Int)
+  }
 
   /// A request to the client.
   enum Awaited { case configuration }
@@ -66,12 +69,10 @@ struct LanguageServer {
   /// Returns the memory of a large answer or check to the system, which the allocator would keep. While messages wait,
   /// the memory is needed again.
   private func releaseMemory() {
-    #if canImport(Glibc)
-      guard queue.isEmpty, workspace.documents.values.contains(where: { $0.buffer.bytes.count > Self.largeText }) else {
-        return
-      }
-      malloc_trim(0)
-    #endif
+    guard queue.isEmpty, workspace.documents.values.contains(where: { $0.buffer.bytes.count > Self.largeText }) else {
+      return
+    }
+    FreedMemory.release()
   }
 
   /// The size of a text whose answers take much memory.

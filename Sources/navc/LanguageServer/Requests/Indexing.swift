@@ -8,6 +8,12 @@ extension LanguageServer {
   /// The number of files that are read between two looks at the queue.
   private static let portion = 20
 
+  /// Lists the files of all folders. The progress is shown if reading them takes longer than half a second.
+  mutating func beginIndex() {
+    if case .hidden = indexProgress { indexProgress = .hidden(until: Deadline(in: 500)) }
+    index.begin(workspace.folders)
+  }
+
   mutating func continueIndex() throws(OutputError) {
     var portion = Self.portion
     while portion > 0, let file = index.next() {
@@ -21,20 +27,20 @@ extension LanguageServer {
   /// Reports the progress of an index that takes longer than half a second.
   private mutating func reportIndex() throws(OutputError) {
     guard client.has("window", "workDoneProgress") else { return }
-    switch index.progress {
+    switch indexProgress {
     case .hidden(let deadline):
       guard index.isIncomplete, deadline.hasPassed else { return }
       _ = try writer.request("window/workDoneProgress/create", ["token": "navc-index"])
       try progress(["kind": "begin", "title": "reading navigation graphs", "percentage": 0])
-      index.progress = .shown(percentage: 0)
+      indexProgress = .shown(percentage: 0)
     case .shown(let old):
       guard index.isIncomplete else {
-        index.progress = .hidden(until: Deadline(in: 500))
+        indexProgress = .hidden(until: Deadline(in: 500))
         return try progress(["kind": "end"])
       }
       let percentage = 100 - 100 * index.pendingCount / max(1, index.files.count)
       guard percentage > old else { return }
-      index.progress = .shown(percentage: percentage)
+      indexProgress = .shown(percentage: percentage)
       try progress(["kind": "report", "percentage": .number(percentage)])
     }
   }

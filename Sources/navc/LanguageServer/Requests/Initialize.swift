@@ -43,7 +43,7 @@ extension LanguageServer {
         ])
     }
     try fetchConfiguration()
-    index.begin(workspace.folders)
+    beginIndex()
   }
 
   /// Asks for the section `navc` of the client's configuration.

@@ -85,7 +85,7 @@ extension LanguageServer {
     for folder in event?["added"]?.items ?? [] {
       if let uri = folder["uri"]?.string { workspace.folders.add(DocumentURI(uri)) }
     }
-    index.begin(workspace.folders)
+    beginIndex()
     workspace.noteChangeOfAll()
     try sendDiagnostics()
   }

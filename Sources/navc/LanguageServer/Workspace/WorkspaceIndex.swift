@@ -11,14 +11,6 @@ struct WorkspaceIndex {
   private var pending: [FileIdentity] = []
   private(set) var files: Set<FileIdentity> = []
 
-  /// The progress that the client shows.
-  var progress = Progress.hidden(until: Deadline(in: 0))
-
-  enum Progress {
-    case hidden(until: Deadline)
-    case shown(percentage: Int)
-  }
-
   var isIncomplete: Bool { !pending.isEmpty }
 
   /// The number of files that are not read yet.
@@ -32,7 +24,6 @@ struct WorkspaceIndex {
       let paths = DirectoryListing.readableGraphs(under: path, limit: Self.limit - listed.count)
       listed += paths.map { FileIdentity($0) }
     }
-    if case .hidden = progress { progress = .hidden(until: Deadline(in: 500)) }
     files = Set(listed)
     pending = Array(files).sorted { $1.bytes.lexicographicallyPrecedes($0.bytes) }
   }
