@@ -40,8 +40,8 @@ struct LinkOpener {
   ///
   /// - Parameters:
   ///   - graph: The graph that reads the URLs.
-  ///   - names: The same graph with other names, or `nil` if its own names are compared.
-  ///   - cases: The other names of the cases of each enum.
+  ///   - names: The same graph with the names to compare, if they differ.
+  ///   - cases: The names of cases to compare, by enum.
   init?(_ graph: Graph, names: Graph?, cases: [String: [String: String]] = [:]) {
     guard let player = Self.player(of: graph) else { return nil }
     reader = PrototypeReader(graph: player)

@@ -1,6 +1,6 @@
 package import NavCompiler
 
-/// A comparison for people: one message per change, with its effects as notes.
+/// A comparison as text: one message per change, with its effects as notes.
 package enum DiffText {
   package static func text(_ report: DiffReport) -> PrintedText {
     var text: PrintedText = ""

@@ -107,7 +107,7 @@ extension FileModel {
     }
   }
 
-  /// A condition in place of a predicate.
+  /// A condition that replaces a predicate.
   private func extracted(at offset: Int) -> CodeAction? {
     var predicates: [(node: NodeID, name: String)] = []
     for screen in declarations.screens {

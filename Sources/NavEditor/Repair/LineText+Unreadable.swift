@@ -21,7 +21,7 @@ extension LineText {
     return line.prefix(7).allSatisfy { $0 == first } && (line.count == 7 || line[line.startIndex + 7] == 0x20)
   }
 
-  /// The line with two spaces in place of each tab of its indentation.
+  /// The line, in which two spaces replace each tab of the indentation.
   private static func withoutTabs(_ line: ArraySlice<UInt8>) -> (line: [UInt8], added: Int)? {
     let indentation = line.prefix { $0 == 0x20 || $0 == 0x09 }
     let tabs = indentation.count { $0 == 0x09 }
@@ -30,7 +30,7 @@ extension LineText {
     return (spaces + line.dropFirst(indentation.count), tabs)
   }
 
-  /// The line with `_` in place of each character that YAML refuses, or `nil` if there is none.
+  /// The line, in which `_` replaces each character that YAML refuses, or `nil` if there is none.
   private static func readable(_ line: ArraySlice<UInt8>, from start: Int) -> [UInt8]? {
     guard !line.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
     var result: [UInt8]?

@@ -1,7 +1,7 @@
 import NavCommandLine
 import NavCompiler
 
-/// The files of one check: open documents in place of their files, and the other files from a directory.
+/// The files of one check: the open documents, and the other files from a directory.
 ///
 /// It records which file mounts which, including files that do not exist yet.
 struct RecordingStore: FileStore {
