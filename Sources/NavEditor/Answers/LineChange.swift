@@ -8,9 +8,9 @@ package struct LineChange: Sendable {
 
   /// The smallest replacements of whole lines that turn a text into another one.
   package static func changes(from old: [UInt8], to new: [UInt8]) -> [LineChange] {
-    let (before, after) = (split(old), split(new))
+    let (before, after) = (Difference.lines(of: old), Difference.lines(of: new))
     var changes: [LineChange] = []
-    for edit in LineEdits(before, after).edits where edit.kind != .same {
+    for edit in LineEdits(from: before, to: after).edits where edit.kind != .same {
       let text = edit.kind == .added ? String(decoding: after[edit.new], as: UTF8.self) : ""
       let count = edit.kind == .removed ? 1 : 0
       if let last = changes.last, last.lines.upperBound == edit.old {
@@ -26,17 +26,5 @@ package struct LineChange: Sendable {
       changes[index].range = start(lines.lowerBound)..<start(lines.upperBound)
     }
     return changes
-  }
-
-  /// The lines with their line feeds.
-  private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for (index, byte) in bytes.enumerated() where byte == 0x0A {
-      lines.append(bytes[start...index])
-      start = index + 1
-    }
-    if start < bytes.count { lines.append(bytes[start...]) }
-    return lines
   }
 }
