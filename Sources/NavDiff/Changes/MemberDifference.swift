@@ -58,7 +58,7 @@ extension JSONValue {
     case (.null, .null): true
     case (.bool(let left), .bool(let right)): left == right
     case (.number(let left), .number(let right)): left == right
-    case (.string(let left), .string(let right)): left == right
+    case (.string(let left), .string(let right)), (.copy(let left), .copy(let right)): left == right
     case (.array(let left), .array(let right)):
       left.count == right.count && zip(left, right).allSatisfy { $0.isEqual(to: $1) }
     case (.object(let left), .object(let right)):
@@ -73,7 +73,7 @@ extension JSONValue {
     case .null: "nil"
     case .bool(let value): String(value)
     case .number(let value): String(value)
-    case .string(let value): value
+    case .string(let value), .copy(let value): value
     case .array(let values): "[\(values.map(\.inline).joined(separator: ", "))]"
     case .object(let members): "{ \(members.map { "\($0.key): \($0.value.inline)" }.joined(separator: ", ")) }"
     }
