@@ -16,25 +16,12 @@ package struct GraphDiff: Sendable {
     }
 
     /// The graph's own file.
-    fileprivate var source: Source? {
+    fileprivate var source: PlacesSource? {
       if let declarations { return .declarations(declarations, graph.texts) }
       return files.first.map { .file($0) }
     }
 
     package var name: String { graph.texts.text(graph.name) }
-  }
-
-  /// The origin of the places of a file.
-  enum Source: Sendable {
-    case declarations(Declarations, Interner)
-    case file(SourceFile)
-
-    var places: ItemPlaces? {
-      switch self {
-      case .declarations(let declarations, let texts): ItemPlaces(declarations, texts)
-      case .file(let file): ItemPlaces(file)
-      }
-    }
   }
 
   /// The sides, or `nil` for a side that does not exist.

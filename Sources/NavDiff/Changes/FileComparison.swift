@@ -20,13 +20,13 @@ struct FileComparison {
   private var translation: ExpressionTranslation?
 
   /// The places in both files, which are read when a change needs them.
-  private let files: (old: GraphDiff.Source?, new: GraphDiff.Source?)
+  private let files: (old: PlacesSource?, new: PlacesSource?)
   private(set) lazy var oldPlaces = files.old.flatMap { $0.places }
   private(set) lazy var newPlaces = files.new.flatMap { $0.places }
   /// The segues whose value follows from a key under `defaults`.
   private var defaulted: [DefaultKey: [(segue: String, difference: MemberDifference)]] = [:]
 
-  init(_ old: Graph, _ new: Graph, in files: (old: GraphDiff.Source?, new: GraphDiff.Source?), _ options: DiffOptions) {
+  init(_ old: Graph, _ new: Graph, in files: (old: PlacesSource?, new: PlacesSource?), _ options: DiffOptions) {
     self.options = options
     self.files = files
     let search = RenameSearch(old, new, declared: options.renames, searches: options.searchesRenames)

@@ -134,3 +134,17 @@ struct ItemPlaces {
     first(parts, name, path).map { declarations.range($0[keyPath: path]) }
   }
 }
+
+/// The origin of the places of a file.
+enum PlacesSource: Sendable {
+  case declarations(Declarations, Interner)
+  case file(SourceFile)
+
+  /// The places, or `nil` if the file cannot be read.
+  var places: ItemPlaces? {
+    switch self {
+    case .declarations(let declarations, let texts): ItemPlaces(declarations, texts)
+    case .file(let file): ItemPlaces(file)
+    }
+  }
+}
