@@ -8,12 +8,13 @@ export NAVC_BUILD_FLAGS := -Xswiftc -warnings-as-errors
 
 export PYTHONDONTWRITEBYTECODE := 1
 
-.PHONY: help install setup demo test test-all lint format lab mutations bench corpus fuzz clean
+.PHONY: help install setup demo test test-all test-whole lint format lab mutations bench corpus fuzz clean
 
 help:
 	@echo "make demo       validate, break, generate, and play the example app"
 	@echo "make test       the tests that need only the toolchain and libyaml"
 	@echo "make test-all   also the thorough tests, and those that need a desktop, a browser, or a build of their own"
+	@echo "make test-whole the unit tests with those that take many minutes"
 	@echo "make lint       the style of code, sentences, and scripts;   make format corrects what it can"
 	@echo "make lab        the faults that happened to somebody, by guard: Documentation/faults.md"
 	@echo "make mutations  each guard of the runtime removed in turn: is it noticed?"
@@ -36,6 +37,10 @@ test:
 
 test-all:
 	@Scripts/check test rest
+
+test-whole:
+	@Scripts/check build
+	NAVC_TESTS=whole swift test --skip-build --disable-xctest $(NAVC_BUILD_FLAGS)
 
 lint:
 	Scripts/mutations --check

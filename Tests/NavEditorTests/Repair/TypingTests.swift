@@ -90,5 +90,5 @@ import Testing
 
   @Test func noCompleteNameIsLost() { typeGraphs(4, every: 3) }
 
-  @Test(.thorough) func noCompleteNameIsLostInTwoHundredGraphs() { typeGraphs(200, every: 1) }
+  @Test(.whole) func noCompleteNameIsLostInTwoHundredGraphs() { typeGraphs(200, every: 1) }
 }
