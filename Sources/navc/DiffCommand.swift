@@ -113,7 +113,14 @@ struct DiffCommand: RunnableCommand {
     var printer = MessagePrinter(quiet)
     var (reports, isUnreadable): ([DiffReport], Bool) = ([], false)
     for comparison in comparisons.all {
-      let (old, new) = (try check(comparison.old, &printer), try check(comparison.new, &printer))
+      let errors = printer.errorCount
+      let old = try check(comparison.old, &printer)
+      if printer.errorCount > errors, let commit = comparisons.old {
+        // The file of the working tree has the same path.
+        try OutputStream.standardError.write(
+          "navc: note: these errors are in '\(comparison.oldPath)' of the commit \(commit.prefix(12))\n")
+      }
+      let new = try check(comparison.new, &printer)
       if case .unreadable = old { isUnreadable = true }
       if case .unreadable = new { isUnreadable = true }
       guard let found = self.diff(old, new) else { continue }

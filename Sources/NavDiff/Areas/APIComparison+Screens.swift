@@ -24,8 +24,8 @@ extension APIComparison {
     }
     let (offered, offers) = (current.offers(was), new.offers(id))
     if (offered.pushes && !offers.pushes) || (offered.goes && !offers.goes) {
-      let causes = log.keys(of: [.anywhere, .screen]).filter { log.has($0, .removed) }
-      log.add(Effect(.apiGone, "'\(name)' does not offer the segues of 'anywhere' anymore"), to: [key] + causes)
+      let message = "'\(name)' does not offer the segues of 'anywhere' anymore"
+      log.add(Effect(.apiGone, message), to: [key] + offeringCause)
     }
     compareButtons(was, id, key)
   }
@@ -152,14 +152,14 @@ extension APIComparison {
     if case (.never, .never) = (first, second) { return }
     let shown = name()
     let (old, now) = (text(first, files.current), text(second, files.new))
-    let causes = unwindKeys(second, files.new) + unwindKeys(first, files.current) + [key] + remoteCauses
+    let causes = unwindKeys(second, files.new) + unwindKeys(first, files.current) + [key] + remoteCause
     if case .cases(let oldCases) = first, case .cases(let newCases) = second {
       for (name, unwind) in newCases where !oldCases.contains(where: { $0.name == name }) {
-        let causes = [files.new.key(.segue(unwind))] + screenKeys(unwind, files.new) + [key] + remoteCauses
+        let causes = [files.new.key(.segue(unwind))] + screenKeys(unwind, files.new) + [key] + remoteCause
         log.add(Effect(.apiCase, "the value that \(shown) returns has the new case '\(name)'"), to: causes)
       }
       for (name, unwind) in oldCases {
-        let causes = [files.current.key(.segue(unwind))] + screenKeys(unwind, files.current) + [key] + remoteCauses
+        let causes = [files.current.key(.segue(unwind))] + screenKeys(unwind, files.current) + [key] + remoteCause
         guard let match = newCases.first(where: { $0.name == name }) else {
           log.add(
             Effect(.apiGone, "the value that \(shown) returns does not have the case '\(name)' anymore"), to: causes)
@@ -219,7 +219,7 @@ extension APIComparison {
     for hook in now where hook.isRequired && !required.contains(hook.form) {
       guard let segue = hook.segue else { continue }
       let target = hook.target.map { [files.new.key(.screen($0))] } ?? []
-      let causes = [files.new.key(.segue(segue))] + screenKeys(segue, files.new) + target + remoteCauses
+      let causes = [files.new.key(.segue(segue))] + screenKeys(segue, files.new) + target + remoteCause
       log.add(Effect(.asksHook, "the app must implement '\(hook.name)'"), to: causes)
     }
     var targets: [ItemKey: [ItemKey]] = [:]
@@ -239,7 +239,7 @@ extension APIComparison {
       // The name of a hook contains the target if there are several.
       let others = hook.segue.flatMap { targets[files.current.key(.segue($0))] } ?? []
       let reason = names.contains(hook.name) ? " with its old type" : ""
-      let causes = own + target + others + openings(onto: hook.target) + remoteCauses
+      let causes = own + target + others + openings(onto: hook.target) + remoteCause
       log.add(Effect(.hookGone, "the runtime does not call '\(hook.name)'\(reason) anymore"), to: causes)
     }
   }
@@ -252,8 +252,6 @@ extension APIComparison {
     return files.current.graph.screens[screen.position].segues.map { files.current.key(.segue(SegueID(index: $0))) }
   }
 
-  /// The changes that can have an effect on another screen, because they change the screens below or above it.
-  fileprivate var remoteCauses: [ItemKey] { log.keys(of: [.segue, .tab, .screen, .anywhere]) }
 }
 
 extension Conformances {

@@ -11,6 +11,10 @@ struct APIComparison {
   var log: ChangeLog
   /// Whether each new screen has the same arguments in the old graph.
   let hasEqualArguments: [Bool]
+  /// The first change that can have an effect on another screen, because it changes the screens below or above it.
+  let remoteCause: ArraySlice<ItemKey>
+  /// The first change that can end `anywhere`.
+  let offeringCause: ArraySlice<ItemKey>
   private let addedSegues: [ScreenID: [Item]]
   private let removedSegues: [ScreenID: [Item]]
 
@@ -23,6 +27,9 @@ struct APIComparison {
       guard let was = files.current.screen(files.new.text.name(ScreenID(position))) else { return false }
       return files.equality.hasSameArguments(was, ScreenID(position))
     }
+    // Each of these keys has a change, so an effect always belongs to the first one.
+    remoteCause = log.keys(of: [.segue, .tab, .screen, .anywhere]).prefix(1)
+    offeringCause = log.keys(of: [.anywhere, .screen]).filter { [log] in log.has($0, .removed) }.prefix(1)
     addedSegues = Self.merged(files.added, files.new, files.current)
     removedSegues = Self.merged(files.removed, files.current, files.new)
   }

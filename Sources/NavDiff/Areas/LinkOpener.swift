@@ -32,7 +32,7 @@ struct LinkOpener {
   }
 
   private let reader: PrototypeReader
-  /// The graph with the names to compare. Its IDs are those of the graph that reads the URL.
+  /// The graph with the names to compare. Both graphs have the same IDs.
   private let names: PrototypeReader
   private let cases: [String: [String: String]]
 

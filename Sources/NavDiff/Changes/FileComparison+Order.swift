@@ -6,6 +6,7 @@ extension FileComparison {
   mutating func orderedChanges() -> [Change] {
     if log.isEmpty { return [] }
     let (oldPlaces, newPlaces) = (oldPlaces, newPlaces)
+    let anchors = predecessors()
     var placed: [(change: Change, offset: UInt32, isRemoved: Bool, index: Int)] = []
     for (index, (change, key)) in zip(log.changes, log.keys).enumerated() {
       var change = change
@@ -17,19 +18,24 @@ extension FileComparison {
       change.new = item.flatMap { newPlaces?.range(of: $0, in: new) }
       if change.action != .added, change.old == nil { change.old = oldPlaces?.range(of: .graph, in: old) }
       if change.action != .removed, change.new == nil { change.new = newPlaces?.range(of: .graph, in: new) }
-      let anchor = change.new ?? was.flatMap { predecessor(of: $0, newPlaces) }
+      let anchor = change.new ?? was.flatMap { anchors[$0] }.flatMap { newPlaces?.range(of: $0, in: new) }
       placed.append((change, anchor?.lower ?? 0, change.action == .removed, index))
     }
     return placed.sorted { ($0.offset, $0.isRemoved ? 1 : 0, $0.index) < ($1.offset, $1.isRemoved ? 1 : 0, $1.index) }
       .map(\.change)
   }
 
-  /// The place in the new file of the last item before a removed one that both files have.
-  private func predecessor(of item: Item, _ places: ItemPlaces?) -> SourceRange? {
-    guard let index = current.all.firstIndex(of: item) else { return nil }
-    for position in current.all[..<index].indices.reversed() {
-      if let other = new[current.keys[position]], let range = places?.range(of: other, in: new) { return range }
+  /// For each removed item, the last item before it that both files have, as an item of the new one.
+  private func predecessors() -> [Item: Item] {
+    var predecessors: [Item: Item] = [:]
+    var last: Item?
+    for (item, key) in zip(current.all, current.keys) {
+      if let other = new[key] {
+        last = other
+      } else if let last {
+        predecessors[item] = last
+      }
     }
-    return nil
+    return predecessors
   }
 }

@@ -41,13 +41,10 @@ enum GitProcess {
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addclose(&actions, ends[0])
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    var variables: [UnsafeMutablePointer<CChar>?] = environment().map { strdup($0) }
-    variables.append(nil)
-    defer { for text in arguments + variables { free(text) } }
     var process = pid_t()
-    let result = posix_spawnp(&process, "git", &actions, nil, arguments, variables)
+    let result = ProcessWords(words: words, variables: variables).withCStrings { arguments, environment in
+      posix_spawnp(&process, "git", &actions, nil, arguments, environment)
+    }
     close(ends[1])
     guard result == 0 else { throw SystemError(number: result) }
     let output = contents(of: ends[0])
@@ -64,18 +61,10 @@ enum GitProcess {
     private typealias FileActions = posix_spawn_file_actions_t?
   #endif
 
-  /// The environment of navc, in which git neither asks for a password, writes an index, nor fetches an object.
-  private static func environment() -> [String] {
-    var variables: [String] = []
-    var next = environ
-    while let text = next.pointee {
-      variables.append(String(cString: text))
-      next += 1
-    }
-    let own = ["GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "LC_ALL=C"]
-    let names = own.map { $0.prefix { $0 != "=" } + "=" }
-    return variables.filter { variable in !names.contains { variable.hasPrefix($0) } } + own
-  }
+  /// With these variables, git neither asks for a password, writes an index, nor fetches an object.
+  private static let variables = [
+    "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_LAZY_FETCH": "1", "LC_ALL": "C",
+  ]
 
   /// The bytes up to the end, or `nil` if there are more than the limit.
   private static func contents(of descriptor: Int32) -> [UInt8]? {

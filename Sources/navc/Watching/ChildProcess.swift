@@ -33,13 +33,10 @@ struct ChildProcess {
     posix_spawnattr_setpgroup(&attributes, 0)
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    var environment: [UnsafeMutablePointer<CChar>?] = Self.environment(adding: variables).map { strdup($0) }
-    environment.append(nil)
-    defer { for text in arguments + environment { free(text) } }
     var id = pid_t()
-    let result = posix_spawnp(&id, words[0], nil, &attributes, arguments, environment)
+    let result = ProcessWords(words: words, variables: variables).withCStrings { arguments, environment in
+      posix_spawnp(&id, words[0], nil, &attributes, arguments, environment)
+    }
     guard result == 0 else { throw SystemError(number: result) }
     self.id = id
   }
@@ -50,35 +47,19 @@ struct ChildProcess {
     private typealias Attributes = posix_spawnattr_t?
   #endif
 
-  private static func environment(adding variables: [String: String]) -> [String] {
-    var texts: [String] = []
-    var next = environ
-    while let text = next.pointee {
-      let variable = String(cString: text)
-      if variables[String(variable.prefix { $0 != "=" })] == nil { texts.append(variable) }
-      next += 1
-    }
-    return texts + variables.map { "\($0.key)=\($0.value)" }
+  /// Whether the program is not running anymore. Its process group can contain other programs that still run.
+  var hasEnded: Bool {
+    var info = siginfo_t()
+    // Until `stop()`, the system keeps the ended program, so that no other group gets its number.
+    return waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_signo != 0
   }
 
-  /// Whether the program is not running anymore. Call this until it returns `true`, so that no zombie remains.
-  func hasEnded() -> Bool {
-    var status: Int32 = 0
-    return waitpid(id, &status, WNOHANG) != 0
-  }
-
-  /// Stops the group: with SIGTERM, and with SIGKILL after two seconds. Returns after the program ends.
+  /// Stops the group: with SIGTERM, and with SIGKILL after two seconds or when the program ends. Call this once.
   func stop() {
     kill(-id, SIGTERM)
-    for _ in 0..<Self.grace / 20 {
-      if hasEnded() {
-        // Programs of the group can outlive the first one.
-        kill(-id, SIGKILL)
-        return
-      }
-      usleep(20_000)
-    }
+    for _ in 0..<Self.grace / 20 where !hasEnded { usleep(20_000) }
     kill(-id, SIGKILL)
-    while !hasEnded() { usleep(20_000) }
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}
   }
 }

@@ -63,19 +63,18 @@ struct WatchCommand: RunnableCommand {
         child = try start(check)
       }
       if mode == .once {
-        while let running = child, !signals.isRaised {
-          if running.hasEnded() { child = nil }
-          usleep(Self.interval / 10)
-        }
+        while let running = child, !running.hasEnded, !signals.isRaised { usleep(Self.interval / 10) }
         return status
       }
       repeat {
         usleep(Self.interval)
         if signals.isRaised { return .success }
-        if let running = child, running.hasEnded() { child = nil }
       } while !files.haveChanged()
       // An editor can write a file in several steps.
-      repeat { usleep(Self.pause) } while files.haveChanged()
+      repeat {
+        usleep(Self.pause)
+        if signals.isRaised { return .success }
+      } while files.haveChanged()
     }
   }
 
@@ -107,14 +106,14 @@ struct WatchCommand: RunnableCommand {
       (printer.errorCount > 0 ? [count(printer.errorCount, "error")] : [])
       + (printer.warningCount > 0 ? [count(printer.warningCount, "warning")] : [])
     let text = counts.isEmpty ? "valid" : counts.joined(separator: ", ")
-    try OutputStream.standardOutput.write("\(Self.time) \(text)\n" as PrintedText)
+    try OutputStream.standardOutput.write("\(Self.localTime) \(text)\n" as PrintedText)
     return status
   }
 
   /// The local time, such as `12:03:07`.
-  private static var time: String {
+  private static var localTime: String {
     var (now, parts) = (time_t(), tm())
-    Glibc.time(&now)
+    time(&now)
     localtime_r(&now, &parts)
     return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }

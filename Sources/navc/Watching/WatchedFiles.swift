@@ -24,13 +24,26 @@ struct WatchedFiles {
   }
 
   /// Checks all files.
+  ///
+  /// - Throws: A ``DirectoryError`` if a directory cannot be read at the first check. Later, its last files count.
   mutating func check() throws -> Check {
+    files = stamps.isEmpty ? try listed() : (try? listed()) ?? files
+    // The stamps are taken before the check, so a save during the check is found the next time. A file that is mounted
+    // for the first time does not have a stamp yet, so the check is repeated.
+    for path in files { stamps[SystemPath(path)] = FileStamp(SystemPath(path)) }
+    while true {
+      for path in stamps.keys { stamps[path] = FileStamp(path) }
+      let (check, watched) = checkOnce()
+      let isComplete = watched.isSubset(of: stamps.keys)
+      stamps = stamps.filter { watched.contains($0.key) }
+      if isComplete { return check }
+      for path in watched where stamps[path] == nil { stamps[path] = FileStamp(path) }
+    }
+  }
+
+  /// Checks all files, and returns the files of the check.
+  private func checkOnce() -> (Check, Set<SystemPath>) {
     var check = Check()
-    files = try listed()
-    // The stamps are taken before the check, so a save during the check is found the next time.
-    let known = stamps.mapValues { _ in true }
-    var fresh: [SystemPath: FileStamp] = [:]
-    for path in Array(known.keys) + files.map({ SystemPath($0) }) { fresh[path] = FileStamp(path) }
     var watched: Set<SystemPath> = []
     for path in files {
       watched.insert(SystemPath(path))
@@ -48,10 +61,7 @@ struct WatchedFiles {
         }
       }
     }
-    // A newly mounted file has no stamp from before the check, so it is checked once more if it differs from nothing.
-    stamps = [:]
-    for path in watched { stamps[path] = fresh[path] ?? FileStamp(path) }
-    return check
+    return (check, watched)
   }
 
   /// The paths of the mounts of a file, which do not have to exist yet.

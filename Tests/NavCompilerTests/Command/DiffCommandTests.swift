@@ -136,6 +136,17 @@ import Testing
     #expect(old["path"] as? String == "nav/shop.nav.yaml")
   }
 
+  /// The old file has the same path as the new one, so navc names the commit.
+  @Test func errorsOfTheOldRevision() throws {
+    try folder.write(Self.old.replacing("openHelp: help", with: "openHelp: halp"), to: "repo/broken.nav.yaml")
+    try repository()
+    try folder.write(Self.old, to: "repo/broken.nav.yaml")
+    let commit = try shell("cd repo && git rev-parse --short=12 main")
+    let run = try git("--git main broken.nav.yaml")
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("note: these errors are in 'broken.nav.yaml' of the commit \(commit)"), "\(run.errors)")
+  }
+
   /// The commits of the other branch are not changes of this one.
   @Test func mergeBase() throws {
     try repository()

@@ -70,6 +70,30 @@ import Testing
     #expect(output == "status 0\n")
   }
 
+  /// A program can end before the programs that it started.
+  @Test func groupOfAnEndedProgramIsStopped() throws {
+    try folder.write("#!/bin/sh\nsleep 96 >/dev/null 2>&1 &\necho $! > child\necho started\n", to: "program")
+    let output = try watch(
+      "a.nav.yaml --exec sh ./program",
+      """
+      alive() { case "$(ps -o stat= -p $1)" in ''|Z*) return 1 ;; esac; }
+      saw started; first=$(cat child); sleep 0.5; alive $first || echo gone; stop
+      alive $first && echo left; true
+      """)
+    #expect(output == "status 0\n")
+  }
+
+  /// Ctrl-C also stops navc while another program writes the file without a pause.
+  @Test func fileThatAlwaysChanges() throws {
+    let output = try watch(
+      "a.nav.yaml",
+      """
+      saw valid; (while :; do echo '# x' >> a.nav.yaml; sleep 0.02; done) & writer=$!
+      sleep 1; stop; kill $writer
+      """)
+    #expect(output == "status 0\n")
+  }
+
   @Test func onceExitsWithTheStatusOfTheCheck() throws {
     #expect(try NavcRun(["watch", "--once", "a.nav.yaml"], in: folder).status == 0)
     try folder.write(Self.broken, to: "a.nav.yaml")
