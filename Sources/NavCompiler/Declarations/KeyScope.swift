@@ -37,21 +37,21 @@ package enum KeyScope: Sendable, CaseIterable {
   }
 
   /// The keys of a mounted screen. All other keys belong in the fragment.
-  static let mountedScreenKeys: [Keyword] = [.mount, .exits, .doc, .shared, .requires, .link]
+  package static let mountedScreenKeys: [Keyword] = [.mount, .exits, .doc, .shared, .requires, .link]
 
   static let mountTakes = "takes mount, exits, doc, shared, requires and link"
   static let mountedScreenTakes = "a mounted screen " + mountTakes
 
   /// The keys of an alert, which has only buttons and no page.
-  static let alertScreenKeys: [Keyword] = [
+  package static let alertScreenKeys: [Keyword] = [
     .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .shared, .metadata, .alert, .unwind,
   ]
 
   /// The keys of an unwind that is a button of an alert.
-  static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata, .hook]
+  package static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata, .hook]
 
   /// The keys of a container, which has only tabs and no page.
-  static let containerScreenKeys: [Keyword] = [
+  package static let containerScreenKeys: [Keyword] = [
     .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .shared, .metadata, .tabs,
   ]
 
