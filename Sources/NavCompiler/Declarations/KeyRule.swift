@@ -7,7 +7,7 @@ package enum KeyRule: Sendable {
   case needs(Keyword, Keyword)
   /// None of the other keys is present together with the first.
   case excludes(Keyword, [Keyword])
-  /// All of the other keys are present if the first is true, and none otherwise.
+  /// If the first key is true, all of the other keys are required. Otherwise, they are not allowed.
   case ifTrue(Keyword, [Keyword])
 }
 

@@ -8,7 +8,7 @@ package indirect enum ValueForm: Sendable {
   case flag
   /// A keyword without quotes.
   case word([Keyword])
-  /// One of several texts.
+  /// A text from a list.
   case choice([String])
   /// The name of a case of an enum.
   case enumCase

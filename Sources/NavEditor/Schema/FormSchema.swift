@@ -12,7 +12,7 @@ enum FormSchema {
     case .version: return .object([("enum", .array([.number(1), .string("1")]))])
     case .flag: return .object([("type", .type("boolean"))])
     case .word(let words): return .object([("enum", .words(words))])
-    case .choice(let texts): return .object([("enum", .strings(texts))])
+    case .choice(let texts): return .object([("enum", .array(texts.map { .string($0) } + [.null]))])
     case .type: return .reference("type")
     case .typeWithDefault: return .reference("typeWithDefault")
     case .literal: return .reference("literal")
@@ -71,15 +71,15 @@ enum FormSchema {
     ])
   }
 
-  private static let duration = JSONValue.object([
-    ("type", .type("string")), ("maxLength", .number(11)),
-    (
-      "pattern",
-      .string(
-        "^0*(?:\(NumberPattern.from1(to: ValueForm.maxSeconds))s|\(NumberPattern.from1(to: ValueForm.maxSeconds * 1000))ms)$"
-      )
-    ), ("errorMessage", .string("a duration of up to a day, such as 2s or 500ms, is expected")),
-  ])
+  private static let duration: JSONValue = {
+    let seconds = NumberPattern.from1(to: ValueForm.maxSeconds)
+    let milliseconds = NumberPattern.from1(to: ValueForm.maxSeconds * 1000)
+    return .object([
+      ("type", .type("string")), ("maxLength", .number(11)),
+      ("pattern", .string("^0*(?:\(seconds)s|\(milliseconds)ms)$")),
+      ("errorMessage", .string("a duration of up to a day, such as 2s or 500ms, is expected")),
+    ])
+  }()
 
   /// A number in quotes is a text, which navc also reads as a number.
   private static let count = JSONValue.object([

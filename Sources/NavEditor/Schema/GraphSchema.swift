@@ -1,7 +1,7 @@
 package import NavCompiler
 
-/// The JSON Schema of graph files, for editors that complete and check YAML. All of it follows from the declarations of
-/// the keys.
+/// The JSON Schema of graph files, for editors that complete and check YAML. It follows from the declarations of the
+/// keys.
 package enum GraphSchema {
   /// The files that a schema describes.
   package enum Kind: String, CaseIterable, Sendable {
