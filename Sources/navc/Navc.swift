@@ -6,8 +6,9 @@ enum Navc {
   static func main() {
     Program(
       [
-        ValidateCommand.verb, WatchCommand.verb, GenerateCommand.verb, RenderCommand.verb, RunCommand.verb, PathsCommand.verb,
-        DiffCommand.verb, ExplainCommand.verb, FormatCommand.verb, SchemaCommand.verb, ImportCommand.verb,
+        ValidateCommand.verb, WatchCommand.verb, GenerateCommand.verb, RenderCommand.verb, RunCommand.verb,
+        PathsCommand.verb, DiffCommand.verb, ExplainCommand.verb, FormatCommand.verb, SchemaCommand.verb,
+        ImportCommand.verb,
       ], describing: [CompletionCommand.verb, ManualCommand.verb]
     ).main()
   }

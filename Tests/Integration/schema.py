@@ -30,7 +30,7 @@ import yaml
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 NAVC = os.environ.get("NAVC", str(REPOSITORY / ".build" / "debug" / "navc"))
-MUTANTS = int(sys.argv[1]) if len(sys.argv) > 1 else 3000
+MUTANTS = int(sys.argv[1]) if len(sys.argv) > 1 else 1500
 CHECK = [sys.executable, "-m", "check_jsonschema"]
 WRITTEN = REPOSITORY / ".build" / "schema"
 FOLDERS = ["graphs", "Examples", "Documentation", "Benchmarks", "Fuzzing", "Hosts", "Tests"]
@@ -226,7 +226,7 @@ def errors_of_schema(schema, files):
         report = json.loads(result.stdout)
         for error in report["errors"]:
             rejected.setdefault(pathlib.Path(error["filename"]), f"{error['path']}: {error['message'][:200]}")
-        unreadable |= {pathlib.Path(error["filename"]) for error in report["parse_errors"]}
+        unreadable |= {pathlib.Path(error["filename"]) for error in report.get("parse_errors", [])}
     return rejected, unreadable
 
 
@@ -260,23 +260,39 @@ def texts_of_all_types(validator):
             yield f"{value!r} is rejected as a text: {error.json_path}: {error.message[:200]}"
 
 
+def faults_of_kinds(kinds, files):
+    """The schema of one kind accepts only files of this kind."""
+    for file in files:
+        try:
+            tree = text_keys(yaml.safe_load(file.read_text()))
+        except (yaml.YAMLError, ValueError):
+            continue
+        for kind in ("graph", "fragment"):
+            if kinds[kind].is_valid(tree) != (kind in tree):
+                yield f"{file}: the schema of '{kind}' is wrong about it"
+
+
 def main():
     faults = []
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         schema = folder / "navc.schema.json"
+        kinds = {}
         for kind in ("any", "graph", "fragment"):
             schema.write_text(run(NAVC, "schema", "--kind", kind).stdout)
             result = run(*CHECK, "--check-metaschema", schema)
             if result.returncode:
                 faults.append(f"the schema of '{kind}' is not valid: {result.stdout}")
+            kinds[kind] = jsonschema.Draft202012Validator(json.loads(schema.read_text()))
         schema.write_text(run(NAVC, "schema").stdout)
-        validator = jsonschema.Draft202012Validator(json.loads(schema.read_text()))
+        validator = kinds["any"]
         faults += texts_of_all_types(validator)
 
         sources = [REPOSITORY / folder for folder in FOLDERS]
         if not WRITTEN.is_dir():
             sys.exit("schema: the test SchemaFilesTests writes the random graphs; run `Scripts/check schema`")
+        if (graphs := len(list((WRITTEN / "random").iterdir()))) < 1000:
+            faults.append(f"there are only {graphs} random graphs")
         sources.append(WRITTEN)
         if corpus := os.environ.get("NAVC_CORPUS"):
             sources.append(pathlib.Path(corpus))
@@ -297,6 +313,7 @@ def main():
         errors, known = errors_of_navc(files), limits()
         rejected, unreadable = errors_of_schema(schema, [file for file in files if not is_cut_off(errors[file])])
         faults += alarms_with_pyyaml(validator, [file for file in files if not errors[file]])
+        faults += faults_of_kinds(kinds, [file for file in files if not errors[file]][:200])
         counts = dict.fromkeys(("valid", "on the list", "rejected", "not compared"), 0)
         for file in files:
             found = errors[file]
