@@ -54,7 +54,7 @@ import Testing
       .init(.wrongShape, "1️⃣", "'tab' takes the name of a tab, not a list"),
       .init(.wrongShape, "2️⃣", "a segue with 'tab' does not support 'via'"))
     check(
-      shop("screens: { a: { unwind: { s: { exit: 1️⃣[x]1️⃣, 2️⃣hook2️⃣: required } } } }\n"),
+      shop("screens: { a: { push: { go: b } }, b: { unwind: { s: { exit: 1️⃣[x]1️⃣, 2️⃣hook2️⃣: required } } } }\n"),
       .init(.wrongShape, "1️⃣", "'exit' takes the name of an exit, not a list"),
       .init(
         .wrongShape, "2️⃣",
