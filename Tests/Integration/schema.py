@@ -172,7 +172,7 @@ def written(node, indent):
     if isinstance(node, Raw):
         return node
     if isinstance(node, str):
-        return node if re.fullmatch(r"[A-Za-z_/][\w./-]*|\d{1,8}", node) else json.dumps(node)
+        return node if re.fullmatch(r"[A-Za-z_/][\w./-]*|\d{1,8}", node) else json.dumps(node, ensure_ascii=False)
     if not node:
         return "{}" if isinstance(node, dict) else "[]"
     if isinstance(node, list):
