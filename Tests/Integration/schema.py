@@ -172,7 +172,11 @@ def written(node, indent):
     if isinstance(node, Raw):
         return node
     if isinstance(node, str):
-        return node if re.fullmatch(r"[A-Za-z_/][\w./-]*|\d{1,8}", node) else json.dumps(node, ensure_ascii=False)
+        if re.fullmatch(r"[A-Za-z_/][\w./-]*|\d{1,8}", node):
+            return node
+        # YAML allows these characters only as escapes.
+        return re.sub(
+            "[\x7f-\x9f\u2028\u2029\ufeff]", lambda found: f"\\u{ord(found[0]):04x}", json.dumps(node, ensure_ascii=False))
     if not node:
         return "{}" if isinstance(node, dict) else "[]"
     if isinstance(node, list):
