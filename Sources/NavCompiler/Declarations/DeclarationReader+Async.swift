@@ -61,8 +61,8 @@ extension DeclarationReader {
     let digits = text.prefix { "0"..."9" ~= $0 && $0.isASCII }
     if let number = Int(digits), number > 0 {
       switch text.dropFirst(digits.count) {
-      case "s" where number <= 86_400: return Milliseconds(number * 1000)
-      case "ms" where number <= 86_400_000: return Milliseconds(number)
+      case "s" where number <= ValueForm.maxSeconds: return Milliseconds(number * 1000)
+      case "ms" where number <= ValueForm.maxSeconds * 1000: return Milliseconds(number)
       default: break
       }
     }

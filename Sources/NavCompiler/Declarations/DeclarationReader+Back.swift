@@ -13,6 +13,7 @@ extension DeclarationReader {
     }
     var result = ScreenDeclaration.Back.always
     var otherwise: Name?
+    var hasOtherwise = false
     var isMissing = !tree.isIncomplete(value)
     var entries = tree.cursor(value)
     while let (key, value) = tree.nextEntry(&entries) {
@@ -20,13 +21,15 @@ extension DeclarationReader {
       case .shouldPerform:
         isMissing = false
         if let predicate = predicate(value, of: "'shouldPerform'") { result = .when(predicate) }
-      case .otherwise: otherwise = name(value, of: KeyScope.back(.otherwise))
+      case .otherwise:
+        hasOtherwise = true
+        otherwise = name(value, of: KeyScope.back(.otherwise))
       default: if unknownKey(key, of: .back, in: entries) == .shouldPerform { isMissing = false }
       }
     }
     if isMissing, tree.cursor(value).position == tree.cursor(value).end {
       wrongShape(value) { $0.takes(KeyScope.screen(.back), value) }
-    } else if isMissing, otherwise != nil {
+    } else if isMissing, hasOtherwise {
       missingKey(at: tree.range(key)) { _ in
         "'otherwise' has no effect without 'shouldPerform'; add 'shouldPerform' with a predicate"
       }

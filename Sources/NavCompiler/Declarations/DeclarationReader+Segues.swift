@@ -114,6 +114,7 @@ extension DeclarationReader {
       default: loseSegueKey(unknownKey(key, of: kind.scope, in: entries), &details, &misses)
       }
     }
+    let hasOneTarget = segue.target == nil
     if let other, segue.target != nil {
       wrongShape(other) { _ in kind.eitherOr }
       segue.target = nil
@@ -121,7 +122,7 @@ extension DeclarationReader {
       route.tab = nil
       details.isIncomplete = true
     }
-    if let hook, details.exit != nil {
+    if let hook, let other, hasOneTarget, keyword(other) == .exit {
       wrongShape(hook) { _ in
         "'hook' cannot be used with 'exit': the hook of an exit belongs to the app that mounts the fragment"
       }
@@ -129,7 +130,7 @@ extension DeclarationReader {
     if repeated.contains(.recursive) { details.recursive = .unknown }
     if kind == .replace, repeated.contains(.from) { details.opening = .replaceFromUnknown }
     if misses { reportMissingTarget(segue.name, kind) }
-    if route.tab != nil { refuseRouteKeys(of: value) }
+    if let other, hasOneTarget, keyword(other) == .tab { refuseRouteKeys(of: value) }
     if hasDetails { add(details, kind, route, to: &segue) }
   }
 

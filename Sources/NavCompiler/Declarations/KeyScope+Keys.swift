@@ -11,7 +11,10 @@ extension KeyScope {
         .swift, .text("the name of a Swift type"), "The Swift type that the name stands for.",
         example: "ShopModel.ProductID"),
       LanguageKey(
-        .is, .list("a list of Hashable, Codable and Sendable", of: "a list of Hashable, Codable and Sendable"),
+        .is,
+        .list(
+          "a list of Hashable, Codable and Sendable", of: "a list of Hashable, Codable and Sendable",
+          .list(of: .choice(["Hashable", "Codable", "Sendable"]))),
         "The protocols that the type conforms to.", absent: "all three", example: "[Hashable, Sendable]"),
       LanguageKey(
         .link, .flag, "Whether the type conforms to `LosslessStringConvertible`, so that a URL can contain its values.",
@@ -22,16 +25,18 @@ extension KeyScope {
     .fact: [
       LanguageKey(.type, .type, "The type of the fact's value."),
       LanguageKey(
-        .arguments, .mapping("a mapping of names to types, as in { id: Int }"),
+        .arguments, .mapping("a mapping of names to types, as in { id: Int }", .names(of: .type)),
         "The arguments that a predicate passes to the fact.",
         absent: "none", synonyms: ["args", "parameters", "params"]),
       doc("the fact"),
       LanguageKey(.async, .flag, "Whether the app supplies the value asynchronously.", absent: "`false`"),
       LanguageKey(
-        .timeout, .other("a duration of up to a day, such as 2s or 500ms"), "The time limit of an async fact.",
+        .timeout, .other("a duration of up to a day, such as 2s or 500ms", .duration),
+        "The time limit of an async fact.",
         example: "2s"),
       LanguageKey(
-        .otherwise, .other("a literal of the fact's type"), "The value of an async fact after its time limit.",
+        .otherwise, .other("a literal of the fact's type", .literal),
+        "The value of an async fact after its time limit.",
         example: "false", synonyms: ["default", "fallback"]),
     ],
     .pages: [
@@ -61,7 +66,10 @@ extension KeyScope {
         .class, .text(), "The class of the view controller or view, as a hint for readers.", absent: "none",
         example: "CatalogViewController"),
       LanguageKey(
-        .arguments, .mapping("a mapping of names to types, as in { id: Int }"),
+        .arguments,
+        .mapping(
+          "a mapping of names to types, as in { id: Int }",
+          .names(of: .either(.typeWithDefault, .keys(.argument)))),
         "The arguments that the screen is opened with.",
         absent: "none", synonyms: ["args", "parameters", "params"]),
       LanguageKey(
@@ -76,56 +84,71 @@ extension KeyScope {
         .requires, .predicate, "The predicate that must be true for as long as the screen is on the stack.",
         absent: "nothing"),
       LanguageKey(
-        .back, .other("true, false or { shouldPerform: … }"), "Whether the host's back button and swipe work.",
+        .back, .other("true, false or { shouldPerform: … }", .either(.flag, .keys(.back))),
+        "Whether the host's back button and swipe work.",
         absent: "`true`",
         example: "{ shouldPerform: not isPaying }"),
       LanguageKey(
-        .alert, .other("true, false or { destructive: […], cancel: … }"),
+        .alert, .other("true, false or { destructive: […], cancel: … }", .either(.flag, .keys(.alert))),
         "Whether the screen is an alert: a question whose unwinds are its buttons.", absent: "`false`",
         example: "{ destructive: [discard], cancel: keep }", synonyms: ["dialog", "confirm"]),
       LanguageKey(
-        .tabs, .mapping("a mapping of names to screens, as in { home: home, search: search }"),
+        .tabs,
+        .mapping(
+          "a mapping of names to screens, as in { home: home, search: search }",
+          .segues(.tab)),
         "The tabs, each with its first screen. They make the screen a container.",
         absent: "the screen is not a container", synonyms: ["tab", "tabBar", "tabBarController", "bottomNavigation"]),
       LanguageKey(.shared, .flag, "Whether several screens can push this screen.", absent: "`false`"),
       LanguageKey(
-        .link, .other("a path such as /p/{id}, or { path: …, via: … }"), "The URLs that open the screen.",
+        .link, .other("a path such as /p/{id}, or { path: …, via: … }", .either(.text, .keys(.link))),
+        "The URLs that open the screen.",
         absent: "none",
         example: "\"/p/{id}\"", synonyms: ["links", "deepLink"]),
       LanguageKey(
-        .bar, .mapping("a mapping such as { hidden: true }"), "The appearance of the bar.",
+        .bar, .mapping("a mapping such as { hidden: true }", .keys(.bar)), "The appearance of the bar.",
         absent: "the host's default"),
       metadata("the screen"),
       LanguageKey(
-        .push, .mapping("a mapping of names to segues, as in { openCart: cart }"),
+        .push, .mapping("a mapping of names to segues, as in { openCart: cart }", .segues(.push)),
         "The segues that open a screen above this one.",
         absent: "none", synonyms: ["segues", "actions", "pushes", "children"]),
       LanguageKey(
-        .present, .mapping("a mapping of names to segues, as in { openHelp: { to: help, style: sheet } }"),
+        .present,
+        .mapping(
+          "a mapping of names to segues, as in { openHelp: { to: help, style: sheet } }",
+          .segues(.present)),
         "The segues that open a screen in a new layer, such as a sheet.",
         absent: "none", synonyms: ["presents", "modal", "modals", "sheets"]),
       LanguageKey(
-        .replace, .mapping("a mapping of names to segues, as in { openResult: { to: result, from: previous } }"),
+        .replace,
+        .mapping(
+          "a mapping of names to segues, as in { openResult: { to: result, from: previous } }",
+          .segues(.replace)),
         "The segues that replace this screen, or all screens above a lower one, with another screen.",
         absent: "none", synonyms: ["replaces", "replacement", "popUpTo"]),
       LanguageKey(
-        .unwind, .mapping("a mapping of names to segues, as in { openCart: cart }"),
+        .unwind, .mapping("a mapping of names to segues, as in { openCart: cart }", .segues(.unwind)),
         "The segues that go back to a screen below.", absent: "none", synonyms: ["unwinds"]),
       LanguageKey(
-        .go, .mapping("a mapping of names to segues, as in { seeOrder: order }"),
+        .go, .mapping("a mapping of names to segues, as in { seeOrder: order }", .segues(.go)),
         "The segues to any screen. The path is built as for a link, and its screens that are on the stack stay.",
         absent: "none", synonyms: ["goTo", "navigate", "jump"]),
       LanguageKey(
-        .mount, .text("the path of a fragment, or { file: …, module: … }"), "The fragment that replaces this screen.",
+        .mount, .text("the path of a fragment, or { file: …, module: … }", .either(.text, .keys(.mount))),
+        "The fragment that replaces this screen.",
         absent: "none", example: "checkout.nav.yaml", synonyms: ["fragment"]),
       LanguageKey(
-        .exits, .mapping("a mapping of the fragment's exits to where they lead, as in { done: previous }"),
+        .exits,
+        .mapping(
+          "a mapping of the fragment's exits to where they lead, as in { done: previous }",
+          .segues(.exit)),
         "The targets of the mounted fragment's exits.", absent: "none", synonyms: ["exit"]),
     ],
     .argument: [
       LanguageKey(.type, .type, "The type of the argument."),
       LanguageKey(
-        .default, .other("a literal of the type"), "The value if no segue or link supplies one.",
+        .default, .other("a literal of the type", .literal), "The value if no segue or link supplies one.",
         absent: "required; `nil` for an optional", example: "newest"),
       LanguageKey(
         .optional, .flag, "Whether the argument can be `nil`, as with `?` after the type.",
@@ -157,13 +180,16 @@ extension KeyScope {
     .present: opening + [style],
     .anywhere: [
       LanguageKey(
-        .push, .mapping("a mapping of names to segues, as in { openLegal: legal }"),
+        .push, .mapping("a mapping of names to segues, as in { openLegal: legal }", .segues(.offeredPush)),
         "The pushes that every screen with a page offers, except the screens that they lead to.", absent: "none"),
       LanguageKey(
-        .present, .mapping("a mapping of names to segues, as in { openHelp: { to: help, style: sheet } }"),
+        .present,
+        .mapping(
+          "a mapping of names to segues, as in { openHelp: { to: help, style: sheet } }",
+          .segues(.offeredPresent)),
         "The presents that every screen with a page offers, except the screens that they lead to.", absent: "none"),
       LanguageKey(
-        .go, .mapping("a mapping of names to segues, as in { seeOrder: order }"),
+        .go, .mapping("a mapping of names to segues, as in { seeOrder: order }", .segues(.offeredGo)),
         "The segues to a screen or to a tab that every screen with a page offers.", absent: "none"),
     ],
     .offeredPush: offered,
@@ -175,7 +201,7 @@ extension KeyScope {
     .go: going,
     .recursive: [
       LanguageKey(
-        .maxDepth, .other("a number from 1 to 999999999"),
+        .maxDepth, .other("a number from 1 to 999999999", .count),
         "The maximum number of instances of the screen on the stack.",
         absent: "no limit", example: "4", synonyms: ["depth"])
     ],
@@ -210,17 +236,22 @@ extension KeyScope {
   ) -> [LanguageKey] {
     let isGraph = name == .graph
     let types = LanguageKey(
-      .types, .mapping("a mapping of names to types, as in { SortOrder: [price, name] }"),
+      .types,
+      .mapping(
+        "a mapping of names to types, as in { SortOrder: [price, name] }",
+        .names(of: .either(.list(of: .enumCase, atLeast: 1), .keys(.swiftType)))),
       "Enums, each with its cases, and Swift types of the app.", absent: "none")
     let facts = LanguageKey(
-      .facts, .mapping("a mapping of names to types, as in { isSignedIn: Bool }"),
+      .facts,
+      .mapping(
+        "a mapping of names to types, as in { isSignedIn: Bool }", .names(of: .either(.type, .keys(.fact)))),
       "The values that predicates read from the app.", absent: "none")
     let conditions = LanguageKey(
-      .conditions, .mapping("a mapping of names to predicates, as in { canBuy: isSignedIn }"),
+      .conditions, .mapping("a mapping of names to predicates, as in { canBuy: isSignedIn }", .names(of: .predicate)),
       "Named predicates over facts and other conditions.", absent: "none")
     return [
       LanguageKey(
-        .navc, .text("the version of the language, 1"), "The version of the language: 1.", example: "1",
+        .navc, .text("the version of the language, 1", .version), "The version of the language: 1.", example: "1",
         synonyms: ["version"]),
       LanguageKey(
         name, .text("the name of the \(name.rawValue)"), "The name of \(meaning).",
@@ -228,7 +259,10 @@ extension KeyScope {
         synonyms: isGraph ? ["name"] : []),
       doc(noun),
       LanguageKey(
-        .root, isGraph ? .other("the name of a screen, or a list of them") : .text("the name of a screen"),
+        .root,
+        isGraph
+          ? .other("the name of a screen, or a list of them", .either(.text, .list(of: .text, atLeast: 1)))
+          : .text("the name of a screen"),
         isGraph
           ? "The screen at the bottom of the stack, or a list: its first screen whose `requires` is true."
           : "The screen at the bottom of the fragment.",
@@ -240,15 +274,18 @@ extension KeyScope {
         .imports, .list("a list of Swift modules", of: "the names of Swift modules"),
         "The Swift modules that the generated code imports.", absent: "none", example: "[ShopModel]"),
       LanguageKey(
-        .pages, .mapping("a mapping such as { conform: UIViewController, import: UIKit }"),
+        .pages, .mapping("a mapping such as { conform: UIViewController, import: UIKit }", .keys(.pages)),
         "The Swift type that each page of the file must have.", absent: "any type"),
     ] + (isGraph ? [types, facts, conditions] + own : own + [types, facts, conditions]) + [
       LanguageKey(
-        .defaults, .mapping("a mapping such as { animated: true }"),
+        .defaults, .mapping("a mapping such as { animated: true }", .keys(.defaults)),
         "The values for segues that do not set these keys.",
         absent: "see [below](#keys-of-defaults)"),
       LanguageKey(
-        .screens, .mapping("a mapping of names to screens, as in { catalog: { title: Catalog } }"),
+        .screens,
+        .mapping(
+          "a mapping of names to screens, as in { catalog: { title: Catalog } }",
+          .names(of: .keys(.screen))),
         "The screens, by name."),
     ]
   }

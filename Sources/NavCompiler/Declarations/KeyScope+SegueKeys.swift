@@ -15,7 +15,7 @@ extension KeyScope {
       .to, .text("the name of a screen"), "The screen that the segue opens.", example: "product", synonyms: targets),
     doc("the segue"), metadata("the segue"), shouldPerform, pass(absent: "the app supplies all"),
     LanguageKey(
-      .recursive, .other("true, false or { maxDepth: 16 }"),
+      .recursive, .other("true, false or { maxDepth: 16 }", .either(.flag, .keys(.recursive))),
       "Whether the segue opens another instance of its own screen, or of a screen that is below it in every place.",
       absent: "`false`", example: "{ maxDepth: 16 }"),
     animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
@@ -26,7 +26,10 @@ extension KeyScope {
   static let offered =
     opening.filter { $0.word != .recursive && $0.word != .pass } + [
       LanguageKey(
-        .pass, .mapping("a mapping of the destination's arguments to literals, as in { id: 7 }", of: "literals"),
+        .pass,
+        .mapping(
+          "a mapping of the destination's arguments to literals, as in { id: 7 }", of: "literals",
+          .names(of: .literal)),
         "The arguments of the destination: literals.", absent: "the app supplies all")
     ]
 
@@ -49,7 +52,7 @@ extension KeyScope {
       .exit, .text("the name of an exit"), "The exit of the fragment, instead of a screen.", example: "done"),
     doc("the segue"), metadata("the segue"), shouldPerform,
     LanguageKey(
-      .returns, .other("a type, or a mapping of names to types"),
+      .returns, .other("a type, or a mapping of names to types", .either(.type, .names(of: .type, atLeast: 1))),
       "The value that the unwind returns to the code that awaits the screen.",
       absent: "nothing", example: "SortOrder"),
     animated(absent: "as in `defaults`"), transition(absent: "as in `defaults`"),
@@ -73,7 +76,7 @@ extension KeyScope {
         .pass,
         .mapping(
           "a mapping of arguments to values, as in { id: 7, order.id: source.id }",
-          of: "literals and 'source.<argument>'"),
+          of: "literals and 'source.<argument>'", .names(of: .literal)),
         "The arguments of the screen and, as `order.id`, of others on the path: literals, and arguments of the source.",
         absent: "the app supplies those of the screen", example: "{ id: source.id, isNew: true }"),
       animated(absent: "as in `defaults`"), whenBusy(absent: "as in `defaults`"),
@@ -84,7 +87,8 @@ extension KeyScope {
     going.filter { $0.word != .pass } + [
       LanguageKey(
         .pass,
-        .mapping("a mapping of arguments to literals, as in { id: 7, order.id: 5 }", of: "literals"),
+        .mapping(
+          "a mapping of arguments to literals, as in { id: 7, order.id: 5 }", of: "literals", .names(of: .literal)),
         "The arguments of the screen and, as `order.id`, of others on the path: literals.",
         absent: "the app supplies those of the screen", example: "{ id: 7, order.id: 5 }")
     ]
@@ -94,7 +98,7 @@ extension KeyScope {
       .pass,
       .mapping(
         "a mapping of the destination's arguments to values, as in { id: 7 }",
-        of: "literals and 'source.<argument>'"),
+        of: "literals and 'source.<argument>'", .names(of: .literal)),
       "The arguments of the destination: literals, and arguments of the source.", absent: absent,
       example: "{ id: source.id, isNew: true }")
   }
@@ -106,7 +110,10 @@ extension KeyScope {
     .style, .word([.sheet, .full, .popover]), "The preferred style of the layer.", absent: "`sheet`", example: "full")
 
   static let via = LanguageKey(
-    .via, .list("the name of a screen, or a list of them", of: "the name of a screen, or a list of them"),
+    .via,
+    .list(
+      "the name of a screen, or a list of them", of: "the name of a screen, or a list of them",
+      .either(.text, .list(of: .text))),
     "The screen that pushes each shared screen on the path, the nearest first.",
     absent: "none", example: "[cart, catalog]")
 

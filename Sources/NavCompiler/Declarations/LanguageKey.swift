@@ -14,22 +14,32 @@ package struct LanguageKey: Sendable {
 
   /// The kind of value of a key.
   package enum Value: Sendable {
-    case text(String = "a text")
+    case text(String = "a text", ValueForm = .text)
     case flag
     /// A word from a list.
     case word([Keyword])
     /// A mapping, with a description of its values.
-    case mapping(String, of: String? = nil)
+    case mapping(String, of: String? = nil, ValueForm)
     /// A list, with a description of its items.
-    case list(String, of: String)
+    case list(String, of: String, ValueForm = .list(of: .text))
     case predicate
     case type
-    case other(String)
+    case other(String, ValueForm)
+
+    package var form: ValueForm {
+      switch self {
+      case .text(_, let form), .mapping(_, _, let form), .list(_, _, let form), .other(_, let form): form
+      case .flag: .flag
+      case .word(let words): .word(words)
+      case .predicate: .predicate
+      case .type: .type
+      }
+    }
 
     /// A description for messages: «'title' takes a text, not a list».
     package var takes: String {
       switch self {
-      case .text(let text), .mapping(let text, _), .list(let text, _), .other(let text): text
+      case .text(let text, _), .mapping(let text, _, _), .list(let text, _, _), .other(let text, _): text
       case .flag: "true or false"
       case .word(let words) where words.count == 1: words[0].rawValue
       case .word(let words):
@@ -56,11 +66,18 @@ package struct LanguageKey: Sendable {
     /// A description of an item of a list.
     var item: String {
       switch self {
-      case .list(_, let item): item
-      case .mapping(_, let item): item ?? takes
+      case .list(_, let item, _): item
+      case .mapping(_, let item, _): item ?? takes
       default: takes
       }
     }
+  }
+
+  /// The value that an absent key stands for, or `nil` if it is not a single word.
+  package var defaultValue: String? {
+    guard let first = absent.split(separator: ";").first, first.count > 2, first.first == "`" else { return nil }
+    let word = first.dropFirst().prefix { $0 != "`" }
+    return word.count == first.count - 2 ? String(word) : nil
   }
 
   init(

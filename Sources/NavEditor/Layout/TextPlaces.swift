@@ -116,58 +116,32 @@ struct TextPlaces {
     var table = Array(repeating: Place.other, count: KeyScope.allCases.count * wordCount)
     for (number, scope) in KeyScope.allCases.enumerated() {
       for key in scope.keys {
-        table[number * wordCount + Int(key.word.symbol.rawValue)] = place(of: key, in: scope)
+        table[number * wordCount + Int(key.word.symbol.rawValue)] = place(of: key.value.form)
       }
     }
     return table
   }()
 
-  private static func place(of key: LanguageKey, in scope: KeyScope) -> Place {
-    switch key.value {
-    case .text where key.word == .navc: .other
-    case .text where key.word == .mount: .textOrMapping(.mount)
-    case .text, .predicate: .text
-    case .type, .list: .texts
-    case .flag, .word: .other
-    case .mapping: mapping(key.word, in: scope)
-    case .other: special(key.word, in: scope)
+  private static func place(of form: ValueForm) -> Place {
+    switch form {
+    case .text, .anyText, .predicate: return .text
+    case .type, .typeWithDefault: return .texts
+    case .version, .flag, .word, .choice, .enumCase, .literal, .duration, .count: return .other
+    case .keys(let scope): return .mapping(scope)
+    case .names(let value, _): return .entries(place(of: value))
+    case .list(let item, _): return if case .text = place(of: item) { .texts } else { .other }
+    case .either(let short, let long): return union(place(of: short), place(of: long))
     }
   }
 
-  private static func mapping(_ word: Keyword, in scope: KeyScope) -> Place {
-    switch word {
-    case .anywhere: .mapping(.anywhere)
-    case .links: .mapping(.links)
-    case .pages: .mapping(.pages)
-    case .defaults: .mapping(.defaults)
-    case .bar: .mapping(.bar)
-    case .screens: .entries(.mapping(.screen))
-    // The items of a list are cases of an enum.
-    case .types: .entries(.textOrMapping(.swiftType))
-    case .facts: .entries(.textsOrMapping(.fact))
-    case .arguments: .entries(.textsOrMapping(.argument))
-    case .conditions, .metadata: .entries(.text)
-    case .exits: scope == .fragment ? .entries(.texts) : .entries(.textOrMapping(.exit))
-    case .tabs: .entries(.textOrMapping(.tab))
-    case .push: .entries(.textOrMapping(scope == .anywhere ? .offeredPush : .push))
-    case .present: .entries(.textOrMapping(scope == .anywhere ? .offeredPresent : .present))
-    case .replace: .entries(.textOrMapping(.replace))
-    case .unwind: .entries(.textOrMapping(.unwind))
-    case .go: .entries(.textOrMapping(scope == .anywhere ? .offeredGo : .go))
-    // The values of `pass` are literals.
-    default: .other
-    }
-  }
-
-  private static func special(_ word: Keyword, in scope: KeyScope) -> Place {
-    switch word {
-    case .root: .texts
-    case .link: .textOrMapping(.link)
-    case .returns: .textsOrEntries
-    case .back: .mapping(.back)
-    case .alert: .mapping(.alert)
-    case .recursive: .mapping(.recursive)
-    default: .other
+  private static func union(_ short: Place, _ long: Place) -> Place {
+    switch (short, long) {
+    case (.text, .mapping(let scope)): .textOrMapping(scope)
+    case (.texts, .mapping(let scope)): .textsOrMapping(scope)
+    case (.texts, .entries): .textsOrEntries
+    case (.other, let place): place
+    case (_, .texts): .texts
+    default: short
     }
   }
 }

@@ -127,8 +127,8 @@ import Testing
   }
 
   private static let verbs = [
-    "validate", "watch", "generate", "render", "run", "paths", "diff", "explain", "fmt", "import", "lsp", "completion",
-    "man", "help",
+    "validate", "watch", "generate", "render", "run", "paths", "diff", "explain", "fmt", "schema", "import", "lsp",
+    "completion", "man", "help",
   ]
 
   /// A terminal is 80 columns wide.

@@ -43,6 +43,24 @@ import Testing
       fixed: shop("screens: { a: { back: false } }\n"))
   }
 
+  @Test func aWrongValueHidesNoErrorOfAnotherKey() {
+    check(
+      shop("screens: { a: { 1️⃣back1️⃣: { otherwise: 2️⃣[x]2️⃣ } } }\n"),
+      .init(
+        .missingKey, "1️⃣", "'otherwise' has no effect without 'shouldPerform'; add 'shouldPerform' with a predicate"),
+      .init(.wrongShape, "2️⃣", "'otherwise' takes the name of a segue of the screen, not a list"))
+    check(
+      shop("screens: { a: { go: { s: { tab: 1️⃣[x]1️⃣, 2️⃣via2️⃣: a } } } }\n"),
+      .init(.wrongShape, "1️⃣", "'tab' takes the name of a tab, not a list"),
+      .init(.wrongShape, "2️⃣", "a segue with 'tab' does not support 'via'"))
+    check(
+      shop("screens: { a: { push: { go: b } }, b: { unwind: { s: { exit: 1️⃣[x]1️⃣, 2️⃣hook2️⃣: required } } } }\n"),
+      .init(.wrongShape, "1️⃣", "'exit' takes the name of an exit, not a list"),
+      .init(
+        .wrongShape, "2️⃣",
+        "'hook' cannot be used with 'exit': the hook of an exit belongs to the app that mounts the fragment"))
+  }
+
   @Test func words() {
     check(
       shop("defaults: { whenBusy: 1️⃣drp1️⃣ }\nscreens: { a: }\n"),

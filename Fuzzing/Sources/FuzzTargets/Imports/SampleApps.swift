@@ -1,7 +1,7 @@
 /// Small apps that use most rules of the importer.
-enum SampleApps {
+package enum SampleApps {
   /// Two storyboards that refer to each other.
-  static let storyboards = [main, shop]
+  package static let storyboards = [main, shop]
 
   private static let main = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="tabs">
@@ -134,7 +134,7 @@ enum SampleApps {
     """
 
   /// Two navigation graphs, of which the first includes the second.
-  static let navigationGraphs = [graph, account]
+  package static let navigationGraphs = [graph, account]
 
   private static let namespaces = """
     xmlns:android="http://schemas.android.com/apk/res/android" xmlns:app="http://schemas.android.com/apk/res-auto"
