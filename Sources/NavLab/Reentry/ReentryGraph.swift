@@ -138,6 +138,7 @@ enum ReentryGraph: NavigationGraph {
       go goBarrel barrel
         busy replace
       go goAisle aisle
+      go goAtrium atrium
       select seeFoyer foyer
         busy queue
       unwind leave previous
@@ -167,6 +168,8 @@ enum ReentryGraph: NavigationGraph {
       unwind leave previous
     screen relic
       push openProbe probe
+      go goAtrium atrium
+        busy queue
       select seeCorner corner
       unwind giveNiche niche
     """#)
