@@ -270,8 +270,7 @@ enum ReentryGraph: NavigationGraph {
     table.rules.segues.enumerated().compactMap { index, segue in
       guard segue.source.rawValue == Int32(screen), case .go = segue.action else { return nil }
       let id = SegueID(rawValue: Int32(index))
-      let goal = table.name(of: id).hasSuffix("goBarrel") ? "barrel" : "aisle"
-      return (id, table.name(of: id).contains("see") ? nil : table.screen(named: goal)?.id)
+      return (id, table.goal(of: id))
     }
   }
 
