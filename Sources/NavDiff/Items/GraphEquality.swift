@@ -8,7 +8,7 @@ import NavTable
 struct GraphEquality {
   private let old: Graph
   private let new: Graph
-  private let symbols: SymbolMatches
+  private let symbols: SymbolTranslation
   private let newName: NewName?
 
   /// Compares two graphs.
@@ -16,11 +16,12 @@ struct GraphEquality {
   /// - Parameters:
   ///   - old: The graph before a change.
   ///   - new: The graph after it.
+  ///   - symbols: The symbols of the old graph by those of the new one.
   ///   - newName: A name that also counts as equal to its old form.
-  init(_ old: Graph, _ new: Graph, with newName: NewName? = nil) {
+  init(_ old: Graph, _ new: Graph, _ symbols: SymbolTranslation, with newName: NewName? = nil) {
     (self.old, self.new) = (old, new)
     self.newName = newName
-    symbols = SymbolMatches(old.texts, new.texts)
+    self.symbols = symbols
   }
 
   /// Whether two symbols have the same text, without a new name.
@@ -245,29 +246,6 @@ struct GraphEquality {
     case (.literal(let first), .literal(let second)): isSame(first, second)
     default: false
     }
-  }
-}
-
-/// The known pairs of symbols with the same text in two graphs.
-private final class SymbolMatches {
-  private let old: Interner
-  private let new: Interner
-  /// For each old symbol, a new one with the same text.
-  private var known: [Int: Symbol] = [:]
-
-  init(_ old: Interner, _ new: Interner) {
-    (self.old, self.new) = (old, new)
-  }
-
-  func isSame(_ first: Symbol, _ second: Symbol) -> Bool {
-    if known[Int(first.rawValue)] == second { return true }
-    let isSame = old.withBytes(first) { left in
-      new.withBytes(second) { right in
-        left.count == right.count && left.indices.allSatisfy { left[$0] == right[$0] }
-      }
-    }
-    if isSame { known[Int(first.rawValue)] = second }
-    return isSame
   }
 }
 

@@ -9,7 +9,7 @@ package struct RenameCheck {
 
   private init(_ old: Graph, _ new: Graph, _ newName: NewName) {
     (self.old, self.new, self.newName) = (old, new, newName)
-    equality = GraphEquality(old, new, with: newName)
+    equality = GraphEquality(old, new, SymbolTranslation(from: new.texts, to: old.texts), with: newName)
   }
 
   /// The first change besides a new name.
