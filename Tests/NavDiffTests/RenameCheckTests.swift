@@ -9,7 +9,7 @@ import Testing
 @Suite struct RenameCheckTests {
   private static let seeds: Range<UInt64> = 0..<14
 
-  /// The check is quick because it compares in order. Its answer is that of the full comparison.
+  /// The check is quick because it compares in order. The full comparison gives the same answer.
   @Test func theCheckAgreesWithTheComparison() {
     let unused = NewName(.screen, from: "no such screen", to: "another")
     for seed in Self.seeds {

@@ -16,7 +16,7 @@ struct GraphEquality {
   /// - Parameters:
   ///   - old: The graph before a change.
   ///   - new: The graph after it.
-  ///   - symbols: The symbols of the old graph by those of the new one.
+  ///   - symbols: For each symbol of the new graph, the old symbol.
   ///   - newName: A name that also counts as equal to its old form.
   init(_ old: Graph, _ new: Graph, _ symbols: SymbolTranslation, with newName: NewName? = nil) {
     (self.old, self.new) = (old, new)
