@@ -53,8 +53,10 @@ import Testing
           })
         guard let new = edited.side else { continue }
         count += 1
-        let name = NewName(ItemKind(rawValue: item.kind.rawValue), of: item.owner, from: item.name, to: renaming.newName)
-        #expect(RenameCheck.change(from: old, to: new, besides: name) == nil, "seed \(seed): \(item.kind) \(item.name)")
+        let name = NewName(
+          ItemKind(rawValue: item.kind.rawValue), of: item.owner, from: item.name, to: renaming.newName)
+        let other = RenameCheck.change(from: old, to: new, besides: name)
+        #expect(other == nil, "seed \(seed): \(item.kind) \(item.name)")
         let wrong = NewName(name.kind, from: item.name, to: "wrong")
         // The graph does not contain a fragment that it does not mount.
         let isEqual = GraphDiff(from: old, to: new).changes.isEmpty
@@ -102,6 +104,7 @@ import Testing
     let name = NewName(.segue, of: "a", from: "open", to: "show")
     let renamed = text.replacing("open:", with: "show:")
     #expect(try change(text, renamed, name) == nil)
-    #expect(try change(text, renamed.replacing(": isNew", with: ": not isNew"), name)?.contains("shouldPerform") == true)
+    #expect(
+      try change(text, renamed.replacing(": isNew", with: ": not isNew"), name)?.contains("shouldPerform") == true)
   }
 }
