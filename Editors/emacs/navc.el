@@ -68,6 +68,14 @@
   (if (require 'yaml-mode nil t) 'yaml-mode 'navc-plain-mode)
   "The mode that `navc-mode' extends.")
 
+(defvar navc-mode-map
+  (let ((map (make-sparse-keymap)))
+    ;; In `text-mode', which `yaml-mode' extends, this key completes words of a
+    ;; dictionary.
+    (define-key map (kbd "C-M-i") #'completion-at-point)
+    map)
+  "The keys of `navc-mode'.")
+
 ;;;###autoload
 (define-derived-mode navc-mode navc-parent-mode "Nav"
   "A mode for navigation graphs of navc."

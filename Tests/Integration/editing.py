@@ -94,7 +94,7 @@ class Project:
 
     def explanation(self, message):
         """A line of the description of a message, which no other part of an editor shows."""
-        return self.run("navc", "explain", message).strip().split("\n")[-1]
+        return max(self.run("navc", "explain", message).strip().split("\n"), key=len).strip()
 
     def on_disk(self):
         return {name: (self.folder / name).read_text() for name in ("shop.nav.yaml", "checkout.nav.yaml")}
