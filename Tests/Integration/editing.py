@@ -7,6 +7,7 @@ import sys
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+NAVC = (pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/debug") / "navc").resolve()
 STEPS = [
     "open", "diagnostics", "type", "complete", "hover", "define", "refer", "rename", "fix", "format", "symbols", "quit"]
 CHECKOUT = """\
@@ -44,12 +45,6 @@ class Failure(Exception):
     """A buffer that does not have the expected content."""
 
 
-def program():
-    """The built navc, from the command line of the test."""
-    folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / ".build/debug"
-    return (folder / "navc").resolve()
-
-
 def blocks(page, kind):
     """The blocks of code of one kind in a page of Editors."""
     return re.findall(rf"^```{kind}\n(.*?)^```", (ROOT / "Editors" / page).read_text(), re.M | re.S)
@@ -61,7 +56,7 @@ class Project:
     def __init__(self, folder):
         self.home, self.folder = folder / "home", folder / "shop"
         (self.home / "bin").mkdir(parents=True)
-        (self.home / "bin/navc").symlink_to(program())
+        (self.home / "bin/navc").symlink_to(NAVC)
         (self.home / "navc").symlink_to(ROOT)
         self.folder.mkdir()
         (self.folder / "shop.nav.yaml").write_text(SHOP)
