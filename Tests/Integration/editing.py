@@ -66,9 +66,8 @@ class Project:
             "LC_ALL": "C.UTF-8"}
         # The program that shows a file notes its path.
         self.opened = self.home / "opened"
-        for name in ("xdg-open", "www-browser"):
-            (self.home / "bin" / name).write_text(f'#!/bin/sh\necho "$*" >> {self.opened}\n')
-            (self.home / "bin" / name).chmod(0o755)
+        (self.home / "bin/xdg-open").write_text(f'#!/bin/sh\necho "$*" >> {self.opened}\n')
+        (self.home / "bin/xdg-open").chmod(0o755)
         self.run("git", "init", "-q", ".")
 
     def run(self, *command, **options):

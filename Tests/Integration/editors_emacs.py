@@ -25,8 +25,10 @@ import editing
 from editing import CHECKOUT, ROOT, SHOP, Failure, place, places, wait
 
 ESCAPE, CONTROL_A, CONTROL_C, CONTROL_J, CONTROL_Q, CONTROL_X = "\x1b", "\x01", "\x03", "\n", "\x11", "\x18"
-# The warnings of compilers about packages would cover the window.
-EARLY = "(setq native-comp-deferred-compilation nil native-comp-async-report-warnings-errors 'silent)\n"
+# The warnings of compilers about packages would cover the window. The browser is a program of this test.
+EARLY = (
+    "(setq native-comp-deferred-compilation nil native-comp-async-report-warnings-errors 'silent\n"
+    "      browse-url-browser-function 'browse-url-xdg-open)\n")
 WITHOUT_YAML_MODE = (
     "(require 'seq)\n(setq package-load-list '((yaml-mode nil) all)\n"
     "      load-path (seq-remove (lambda (folder) (string-match-p \"yaml-mode\" folder)) load-path))\n")
@@ -274,7 +276,7 @@ class Emacs:
             raise Failure("the picture around a screen is as large as the entire picture")
         self.move("unwind: { close: ▮catalog }\n")
         self.keys(f"{ESCAPE}dcatlog")
-        wait(lambda: len(self.messages()), 1, "the message about the name")
+        wait(lambda: [item[2] for item in self.messages()], ["unknown-screen"], "the message about the name")
         self.command("navc-explain")
         wait(
             lambda: self.buffers("[*]navc explain[*]"),

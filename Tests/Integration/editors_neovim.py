@@ -222,7 +222,7 @@ class Neovim:
         self.move("unwind: { close: ▮catalog }\n")
         wait(self.shown, "", "the closed description")
         self.keys("cecatlog<Esc>")
-        wait(lambda: len(self.messages()), 1, "the message about the name")
+        wait(lambda: [item[2] for item in self.messages()], ["unknown-screen"], "the message about the name")
         self.keys(":NavcExplain<CR>")
         wait(self.shown, lambda text: self.project.explanation("unknown-screen") in text, "the description of a message")
         self.keys("u")
