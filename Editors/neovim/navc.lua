@@ -231,7 +231,9 @@ function M.explain(id)
   end
   execute("navc.explain", { id = id }, function(text)
     local lines = vim.split(text:gsub("\n+$", ""), "\n")
-    vim.lsp.util.open_floating_preview(lines, "plaintext", { focus_id = "navc", border = "single" })
+    local height = math.max(5, math.floor(vim.o.lines / 2))
+    local options = { focus_id = "navc", border = "single", max_height = height }
+    vim.lsp.util.open_floating_preview(lines, "plaintext", options)
   end)
 end
 
