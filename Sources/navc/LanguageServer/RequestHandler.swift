@@ -89,6 +89,16 @@ struct RequestHandler {
     simple("textDocument/foldingRange", "foldingRangeProvider") { server, params throws(ResponseError) in
       try server.foldingRanges(params)
     },
+    RequestHandler(
+      method: "textDocument/semanticTokens/full",
+      capability: ("semanticTokensProvider", { LanguageServer.semanticTokensCapability($0) })
+    ) { server, params, _ throws(ResponseError) in try server.semanticTokens(params) },
+    RequestHandler(method: "textDocument/semanticTokens/full/delta", capability: nil) {
+      server, params, _ throws(ResponseError) in try server.semanticTokensDelta(params)
+    },
+    RequestHandler(method: "textDocument/semanticTokens/range", capability: nil) {
+      server, params, _ throws(ResponseError) in try server.semanticTokensInRange(params)
+    },
   ]
 
   /// A request whose capability is `true`.

@@ -40,6 +40,13 @@ extension Workspace {
     return lower..<max(lower, repaired.originalOffset(range.upperBound))
   }
 
+  /// The range in the text of the editor of a range in the text of the compiler, or `nil` if a repair changed its bytes.
+  func unchanged(_ range: Range<Int>, in file: FileIdentity) -> Range<Int>? {
+    guard let document = documents[file], let repaired = document.repaired else { return range }
+    let written = written(range, in: file)
+    return document.buffer.bytes[written].elementsEqual(repaired.bytes[range]) ? written : nil
+  }
+
   /// Repairs the documents that libyaml refuses, if a request comes before their check.
   mutating func makeReadable() {
     for (identity, document) in documents where document.isChanged { _ = repair(identity) }

@@ -1,0 +1,72 @@
+"""Requests to `navc lsp` that show a graph in other ways: tokens, hierarchies, lenses, hints, and commands.
+
+usage: python3 -m pytest Tests/Integration/language_server_views.py
+"""
+import random
+
+import pytest
+from language_server_session import CHECKOUT, SHOP, applied, at, client, opened, uri
+from lsprotocol import types as lsp
+
+# The capabilities that this file tests.
+VIEWS = {"semanticTokensProvider"}
+
+
+def replaced(client, text, version):
+    client.text_document_did_change(lsp.DidChangeTextDocumentParams(
+        text_document=lsp.VersionedTextDocumentIdentifier(uri=uri(client), version=version),
+        content_changes=[lsp.TextDocumentContentChangeWholeDocument(text=text)]))
+
+
+def tokens(client, text, data):
+    """The tokens as pairs of a text and a type."""
+    legend = client.result.capabilities.semantic_tokens_provider.legend
+    line = character = 0
+    found = []
+    for index in range(0, len(data), 5):
+        lines, characters, length, kind, modifiers = data[index:index + 5]
+        line, character = line + lines, characters + (0 if lines else character)
+        marks = [name for bit, name in enumerate(legend.token_modifiers) if modifiers >> bit & 1]
+        found.append(" ".join([text.split("\n")[line][character:character + length], legend.token_types[kind], *marks]))
+    return found
+
+
+@pytest.mark.asyncio
+async def test_semantic_tokens(client):
+    document = await opened(client)
+    result = await client.text_document_semantic_tokens_full_async(lsp.SemanticTokensParams(text_document=document))
+    found = tokens(client, SHOP, result.data)
+    assert found[:6] == [
+        "navc property", "1 number", "graph property", "Shop namespace declaration", "root property", "catalog class"]
+    assert {"isSignedIn variable declaration", "Bool type defaultLibrary", "and operator", "not operator",
+            "openProduct method declaration", "id parameter declaration", "done event",
+            "checkout.nav.yaml string"} <= set(found)
+    line = at("req▮uires").line
+    part = await client.text_document_semantic_tokens_range_async(lsp.SemanticTokensRangeParams(
+        text_document=document, range=lsp.Range(start=lsp.Position(line, 6), end=lsp.Position(line, 16))))
+    assert tokens(client, SHOP, part.data) == ["requires property", "isSignedIn variable"]
+
+
+@pytest.mark.asyncio
+async def test_deltas_of_semantic_tokens(client):
+    """The tokens after a delta are all tokens."""
+    document = await opened(client)
+    chance = random.Random(1)
+    result = await client.text_document_semantic_tokens_full_async(lsp.SemanticTokensParams(text_document=document))
+    data, identifier, text = list(result.data), result.result_id, SHOP
+    for version in range(2, 60):
+        start = chance.randrange(len(text))
+        text = text[:start] + chance.choice(["", "x", "\n", "{", " ", ": "]) + text[start + chance.randrange(9):]
+        text = SHOP if version % 10 == 0 else text
+        replaced(client, text, version)
+        delta = await client.text_document_semantic_tokens_full_delta_async(lsp.SemanticTokensDeltaParams(
+            text_document=document, previous_result_id=identifier))
+        assert len(delta.edits) <= 1
+        for edit in delta.edits:
+            data[edit.start:edit.start + edit.delete_count] = edit.data
+        full = await client.text_document_semantic_tokens_full_async(lsp.SemanticTokensParams(text_document=document))
+        assert data == list(full.data), text
+        identifier = full.result_id
+    unknown = await client.text_document_semantic_tokens_full_delta_async(lsp.SemanticTokensDeltaParams(
+        text_document=document, previous_result_id="unknown"))
+    assert list(unknown.data) == data

@@ -1,0 +1,78 @@
+import FuzzTargets
+import NavCompiler
+import SeededRandom
+import TestTiers
+import Testing
+
+@testable import NavEditor
+
+/// Properties of all answers, over random valid graphs and over the same graphs with a cut or changed bytes.
+@Suite struct AnswersByChanceTests {
+  /// A random graph with its fragments. If libyaml refuses a changed file, it has the model of the repaired text.
+  private struct Sample {
+    let project: Project
+    let model: FileModel
+    let seed: UInt64
+    var random: SplitMix
+
+    init?(seed: UInt64) {
+      var choices = Choices(seed: seed)
+      let graph = ValidGraph(named: "Random", &choices)
+      var random = SplitMix(seed: seed)
+      let changed = random.below(graph.files.count)
+      var models: [FileModel] = []
+      for (index, file) in graph.files.enumerated() {
+        var text = Array(file.yaml.utf8)
+        if index == changed { Self.change(&text, &random) }
+        guard let model = Self.model(text, file.path, graph)
+          ?? Repair.repair(text).flatMap({ Self.model($0.bytes, file.path, graph) })
+        else { return nil }
+        models.append(model)
+      }
+      project = Project(models)
+      model = models[changed]
+      (self.seed, self.random) = (seed, random)
+    }
+
+    private static func model(_ bytes: [UInt8], _ path: String, _ graph: ValidGraph) -> FileModel? {
+      let file = graph.store.file(path)
+      let changed = SourceFile(path: path, bytes: bytes, identity: file.identity)
+      return FileModel(changed, identity: FileIdentity(path)) { other in
+        guard case .file(let identity, _) = graph.store.locate(other, from: file) else { return nil }
+        return identity
+      }
+    }
+
+    private static func change(_ text: inout [UInt8], _ random: inout SplitMix) {
+      for _ in 0..<random.below(4) where !text.isEmpty {
+        let place = random.below(text.count)
+        switch random.below(3) {
+        case 0: text.removeSubrange(place..<min(text.count, place + 1 + random.below(12)))
+        case 1: text.insert(contentsOf: RandomYAML.pieces[random.below(RandomYAML.pieces.count)].utf8, at: place)
+        default: text[place] = UInt8(random.below(128))
+        }
+      }
+    }
+  }
+
+  private func forEachSample(_ seeds: Range<UInt64>, _ check: (inout Sample) -> Void) {
+    var count = 0
+    for seed in seeds {
+      guard var sample = Sample(seed: seed) else { continue }
+      count += 1
+      check(&sample)
+    }
+    #expect(count > seeds.count / 2)
+  }
+
+  @Test func tokensAreInOrderAndDoNotOverlap() {
+    forEachSample(0..<300) { sample in
+      var end = 0
+      for token in sample.model.semanticTokens {
+        #expect(!token.range.isEmpty && end <= token.range.lowerBound, "seed \(sample.seed)")
+        end = token.range.upperBound
+      }
+      #expect(end <= sample.model.file.bytes.count)
+    }
+  }
+}
