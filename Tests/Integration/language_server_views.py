@@ -9,7 +9,7 @@ from language_server_session import CHECKOUT, SHOP, applied, at, client, opened,
 from lsprotocol import types as lsp
 
 # The capabilities that this file tests.
-VIEWS = {"semanticTokensProvider"}
+VIEWS = {"semanticTokensProvider", "documentLinkProvider", "selectionRangeProvider"}
 
 
 def replaced(client, text, version):
@@ -70,3 +70,19 @@ async def test_deltas_of_semantic_tokens(client):
     unknown = await client.text_document_semantic_tokens_full_delta_async(lsp.SemanticTokensDeltaParams(
         text_document=document, previous_result_id="unknown"))
     assert list(unknown.data) == data
+
+
+@pytest.mark.asyncio
+async def test_links_and_selection_ranges(client):
+    document = await opened(client)
+    link, = await client.text_document_document_link_async(lsp.DocumentLinkParams(text_document=document))
+    assert (link.target, link.range.start) == (uri(client, "checkout.nav.yaml"), at("mount: ▮checkout"))
+    name, empty = await client.text_document_selection_range_async(lsp.SelectionRangeParams(
+        text_document=document, positions=[at("not is▮Paying"), lsp.Position(6, 0)]))
+    found = []
+    while name:
+        found.append(applied(SHOP, [lsp.TextEdit(range=name.range, new_text="|")]))
+        name = name.parent
+    assert found[:4] == [SHOP.replace("    requires: isSignedIn and not isPaying", line) for line in [
+        "    requires: isSignedIn and not |", "    requires: isSignedIn and |", "    requires: |", "    |"]]
+    assert found[-1] == "|" and empty.parent.range.end.line == SHOP.count("\n")

@@ -13,55 +13,37 @@ struct SemanticTokenReader {
   static func read(_ tree: NodeTree) -> [SemanticToken] {
     guard let root = tree.root else { return [] }
     var reader = SemanticTokenReader(tree)
-    reader.visit(root, .keys(reader.hasKey(.fragment, in: root) ? .fragment : .graph))
+    reader.visit(root, .file(tree))
     return reader.tokens
-  }
-
-  private func hasKey(_ word: Keyword, in mapping: NodeID) -> Bool {
-    guard tree.kind(mapping) == .mapping else { return false }
-    var entries = tree.cursor(mapping)
-    while let (key, _) = tree.nextEntry(&entries) { if tree.keySymbol(key) == word.symbol { return true } }
-    return false
   }
 
   private mutating func visit(_ node: NodeID, _ form: ValueForm) {
     // An alias repeats nodes that are elsewhere.
     guard tree.resolved(node) == node else { return }
-    switch (tree.kind(node), form) {
-    case (let kind, .either(let short, let long)): visit(node, short.allows(kind) ? short : long)
-    case (.mapping, .keys(let scope)): visitKeys(of: node, scope)
-    case (.mapping, .names(let value, _)):
-      var entries = tree.cursor(node)
-      while let (_, inner) = tree.nextEntry(&entries) { visit(inner, value) }
-    case (.sequence, .list(let item, _)): visitItems(of: node, item)
-    case (.sequence, .literal): visitItems(of: node, .literal)
-    case (.scalar, _): readScalar(node, form)
-    default: break
+    let form = form.chosen(for: tree.kind(node))
+    switch tree.kind(node) {
+    case .mapping: visitEntries(of: node, form)
+    case .sequence:
+      guard let inner = form.item else { return }
+      var items = tree.cursor(node)
+      while let item = tree.nextItem(&items) { visit(item, inner) }
+    case .scalar: readScalar(node, form)
+    case .alias: break
     }
   }
 
-  private mutating func visitItems(of node: NodeID, _ form: ValueForm) {
-    var items = tree.cursor(node)
-    while let item = tree.nextItem(&items) { visit(item, form) }
-  }
-
-  private mutating func visitKeys(of node: NodeID, _ scope: KeyScope) {
+  private mutating func visitEntries(of node: NodeID, _ form: ValueForm) {
     var entries = tree.cursor(node)
     while let (key, value) = tree.nextEntry(&entries) {
-      guard let word = tree.keySymbol(key).flatMap({ Keyword($0) }), let form = Self.forms[scope]?[word] else {
-        continue
+      guard let inner = form.value(ofKey: key, in: tree) else { continue }
+      if case .keys(let scope) = form {
+        add(.key, key, 0..<tree.withText(key) { $0.count })
+        let word = tree.keySymbol(key).flatMap { Keyword($0) }
+        if word == .path && scope == .link || word == .link && scope == .screen { readPlaceholders(value) }
       }
-      add(.key, key, 0..<tree.withText(key) { $0.count })
-      if word == .path && scope == .link || word == .link && scope == .screen { readPlaceholders(value) }
-      visit(value, form)
+      visit(value, inner)
     }
   }
-
-  /// The forms of all keys.
-  private static let forms = Dictionary(
-    uniqueKeysWithValues: KeyScope.allCases.map { scope in
-      (scope, Dictionary(uniqueKeysWithValues: scope.keys.map { ($0.word, $0.value.form) }))
-    })
 
   // MARK: - Scalars
 
@@ -125,19 +107,6 @@ struct SemanticTokenReader {
     guard tree.resolved(node) == node, tree.kind(node) == .scalar, tree.isVerbatim(node) else { return }
     for (index, byte) in tree.text(node).utf8.enumerated() where "{}".utf8.contains(byte) {
       add(.operator, node, index..<index + 1)
-    }
-  }
-}
-
-extension ValueForm {
-  /// Whether a node of a kind can have the form.
-  fileprivate func allows(_ kind: Node.Kind) -> Bool {
-    switch self {
-    case .keys, .names: kind == .mapping
-    case .list: kind == .sequence
-    case .literal: kind != .mapping
-    case .either(let short, let long): short.allows(kind) || long.allows(kind)
-    default: kind == .scalar
     }
   }
 }

@@ -99,14 +99,20 @@ struct RequestHandler {
     RequestHandler(method: "textDocument/semanticTokens/range", capability: nil) {
       server, params, _ throws(ResponseError) in try server.semanticTokensInRange(params)
     },
+    simple("textDocument/documentLink", "documentLinkProvider", ["resolveProvider": false]) {
+      server, params throws(ResponseError) in try server.documentLinks(params)
+    },
+    simple("textDocument/selectionRange", "selectionRangeProvider") { server, params throws(ResponseError) in
+      try server.selectionRanges(params)
+    },
   ]
 
-  /// A request whose capability is `true`.
+  /// A request whose capability does not depend on the client.
   private static func simple(
-    _ method: String, _ capability: String,
+    _ method: String, _ capability: String, _ value: JSONValue = true,
     _ answer: @escaping @Sendable (inout LanguageServer, JSONItem?) throws(ResponseError) -> JSONValue
   ) -> RequestHandler {
-    RequestHandler(method: method, capability: (capability, { _ in true })) {
+    RequestHandler(method: method, capability: (capability, { _ in value })) {
       server, params, cancellation throws(ResponseError) in
       let value = try answer(&server, params)
       if cancellation.isCancelled { throw .cancelled }

@@ -24,8 +24,9 @@ import Testing
       for (index, file) in graph.files.enumerated() {
         var text = Array(file.yaml.utf8)
         if index == changed { Self.change(&text, &random) }
-        guard let model = Self.model(text, file.path, graph)
-          ?? Repair.repair(text).flatMap({ Self.model($0.bytes, file.path, graph) })
+        guard
+          let model = Self.model(text, file.path, graph)
+            ?? Repair.repair(text).flatMap({ Self.model($0.bytes, file.path, graph) })
         else { return nil }
         models.append(model)
       }
@@ -73,6 +74,23 @@ import Testing
         end = token.range.upperBound
       }
       #expect(end <= sample.model.file.bytes.count)
+    }
+  }
+
+  @Test func selectionRangesContainEachOther() {
+    forEachSample(0..<200) { sample in
+      let count = sample.model.file.bytes.count
+      for _ in 0..<40 {
+        let offset = sample.random.below(count + 1)
+        var last = offset..<offset
+        for range in sample.model.selectionRanges(at: offset) {
+          #expect(
+            range.lowerBound <= last.lowerBound && last.upperBound <= range.upperBound
+              && (range != last || last.isEmpty), "seed \(sample.seed), offset \(offset)")
+          last = range
+        }
+        #expect(last == 0..<count)
+      }
     }
   }
 }

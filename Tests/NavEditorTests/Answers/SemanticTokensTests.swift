@@ -111,7 +111,8 @@ import Testing
   }
 
   @Test func defaultsAndBuiltinTypes() throws {
-    let text = "navc: 1\ngraph: A\nroot: a\nscreens:\n  a: { arguments: { id: Int = 7, on: Bool = true, n: String? } }\n"
+    let text =
+      "navc: 1\ngraph: A\nroot: a\nscreens:\n  a: { arguments: { id: Int = 7, on: Bool = true, n: String? } }\n"
     let found = try tokens(text).drop { $0 != "arguments key" }
     #expect(
       found.dropFirst() == [
