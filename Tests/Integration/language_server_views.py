@@ -9,7 +9,7 @@ from language_server_session import CHECKOUT, SHOP, applied, at, client, opened,
 from lsprotocol import types as lsp
 
 # The capabilities that this file tests.
-VIEWS = {"semanticTokensProvider", "documentLinkProvider", "selectionRangeProvider"}
+VIEWS = {"semanticTokensProvider", "documentLinkProvider", "selectionRangeProvider", "callHierarchyProvider"}
 
 
 def replaced(client, text, version):
@@ -86,3 +86,26 @@ async def test_links_and_selection_ranges(client):
     assert found[:4] == [SHOP.replace("    requires: isSignedIn and not isPaying", line) for line in [
         "    requires: isSignedIn and not |", "    requires: isSignedIn and |", "    requires: |", "    |"]]
     assert found[-1] == "|" and empty.parent.range.end.line == SHOP.count("\n")
+
+
+@pytest.mark.asyncio
+async def test_call_hierarchy(client):
+    text = SHOP.replace("screens:\n", "anywhere: { go: { seeBill: checkout } }\n\nscreens:\n")
+    document = await opened(client, text)
+    item, = await client.text_document_prepare_call_hierarchy_async(lsp.CallHierarchyPrepareParams(
+        text_document=document, position=at("buy: che▮ckout", text)))
+    assert (item.name, item.selection_range.start) == ("checkout", at("  ▮checkout:", text))
+    incoming = await client.call_hierarchy_incoming_calls_async(lsp.CallHierarchyIncomingCallsParams(item=item))
+    assert [(call.from_.name, [place.start for place in call.from_ranges]) for call in incoming] == [
+        ("catalog", [at("▮buy", text)]), ("anywhere", [at("▮seeBill", text)])]
+    outgoing = await client.call_hierarchy_outgoing_calls_async(lsp.CallHierarchyOutgoingCallsParams(item=item))
+    assert [call.to.name for call in outgoing] == ["catalog", "bill"]
+    bill = outgoing[1].to
+    assert bill.uri == uri(client, "checkout.nav.yaml")
+    outer = await client.call_hierarchy_incoming_calls_async(lsp.CallHierarchyIncomingCallsParams(item=bill))
+    assert [(call.from_.name, call.from_.uri) for call in outer] == [("checkout", uri(client))]
+    assert await client.text_document_prepare_call_hierarchy_async(lsp.CallHierarchyPrepareParams(
+        text_document=document, position=at("scr▮eens", text))) is None
+    bill.uri = "file:///etc/other.nav.yaml"
+    with pytest.raises(Exception, match="is not in a folder"):
+        await client.call_hierarchy_outgoing_calls_async(lsp.CallHierarchyOutgoingCallsParams(item=bill))

@@ -105,6 +105,16 @@ struct RequestHandler {
     simple("textDocument/selectionRange", "selectionRangeProvider") { server, params throws(ResponseError) in
       try server.selectionRanges(params)
     },
+    RequestHandler(
+      method: "textDocument/prepareCallHierarchy",
+      capability: ("callHierarchyProvider", { $0.has("textDocument", "callHierarchy") ? true : nil })
+    ) { server, params, _ throws(ResponseError) in try server.prepareCallHierarchy(params) },
+    RequestHandler(method: "callHierarchy/incomingCalls", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.incomingCalls(params)
+    },
+    RequestHandler(method: "callHierarchy/outgoingCalls", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.outgoingCalls(params)
+    },
   ]
 
   /// A request whose capability does not depend on the client.

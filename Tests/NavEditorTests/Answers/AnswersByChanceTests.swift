@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func tokensAreInOrderAndDoNotOverlap() {
-    forEachSample(0..<300) { sample in
+    forEachSample(0..<100) { sample in
       var end = 0
       for token in sample.model.semanticTokens {
         #expect(!token.range.isEmpty && end <= token.range.lowerBound, "seed \(sample.seed)")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func selectionRangesContainEachOther() {
-    forEachSample(0..<200) { sample in
+    forEachSample(0..<100) { sample in
       let count = sample.model.file.bytes.count
       for _ in 0..<40 {
         let offset = sample.random.below(count + 1)
@@ -92,5 +92,24 @@ import Testing
         #expect(last == 0..<count)
       }
     }
+  }
+
+  /// A segue that opens a screen is outgoing at its source and incoming at its target.
+  @Test func incomingSeguesAreOutgoing() {
+    var count = 0
+    forEachSample(0..<100) { sample in
+      let project = sample.project
+      for model in project.models.values {
+        for screen in model.declarations.screens.prefix(30) {
+          let node = HierarchyNode(.screen, model.text(screen.name), in: model.identity)
+          for call in project.incoming(node) {
+            count += call.ranges.count
+            let back = project.outgoing(call.node).first { $0.node == node }
+            #expect(back.map { Set($0.ranges).isSuperset(of: call.ranges) } == true, "seed \(sample.seed)")
+          }
+        }
+      }
+    }
+    #expect(count > 500)
   }
 }

@@ -4,6 +4,11 @@ import NavEditor
 
 /// The models of files, with offsets in the texts of the editor.
 extension Workspace {
+  /// Whether a request may name a file: an open document, a file in a folder, or a file of a checked graph.
+  func mayRead(_ file: FileIdentity) -> Bool {
+    documents[file] != nil || folders.folder(of: file) != nil || !mounts.parents(of: file).isEmpty
+  }
+
   /// The model of a file. A document that libyaml refuses has the model of its repaired text.
   func model(of identity: FileIdentity) -> FileModel? {
     guard let file = source(identity) else { return nil }
