@@ -3,13 +3,15 @@
 usage: python3 -m pytest Tests/Integration/language_server_views.py
 """
 import random
+import subprocess
 
 import pytest
-from language_server_session import CHECKOUT, SHOP, applied, at, client, opened, uri
+from language_server_session import CHECKOUT, NAVC, SHOP, applied, at, client, opened, uri
 from lsprotocol import types as lsp
 
 # The capabilities that this file tests.
-VIEWS = {"semanticTokensProvider", "documentLinkProvider", "selectionRangeProvider", "callHierarchyProvider"}
+VIEWS = {"semanticTokensProvider", "documentLinkProvider", "selectionRangeProvider", "callHierarchyProvider",
+         "executeCommandProvider"}
 
 
 def replaced(client, text, version):
@@ -109,3 +111,47 @@ async def test_call_hierarchy(client):
     bill.uri = "file:///etc/other.nav.yaml"
     with pytest.raises(Exception, match="is not in a folder"):
         await client.call_hierarchy_outgoing_calls_async(lsp.CallHierarchyOutgoingCallsParams(item=bill))
+
+
+async def executed(client, command, **argument):
+    return await client.workspace_execute_command_async(lsp.ExecuteCommandParams(command=command, arguments=[argument]))
+
+
+def printed(*arguments, **options):
+    return subprocess.run([NAVC, *arguments], stdout=subprocess.PIPE, **options).stdout.decode()
+
+
+@pytest.mark.asyncio
+async def test_commands(client):
+    """The texts of commands are those of the command line."""
+    assert list(client.result.capabilities.execute_command_provider.commands) == [
+        "navc.picture", "navc.explain", "navc.swift"]
+    await opened(client)
+    shop = client.folder / "shop.nav.yaml"
+    assert await executed(client, "navc.explain", id="unknown-screen") == printed("explain", "unknown-screen")
+    assert await executed(client, "navc.picture", uri=uri(client), format="svg") == printed("render", shop)
+    assert await executed(client, "navc.picture", uri=uri(client), format="html") == printed(
+        "render", "--format", "html", shop)
+    assert await executed(client, "navc.picture", uri=uri(client), format="svg", screen="product") == printed(
+        "render", "--focus", "product", "--depth", "2", shop)
+    checkout = client.folder / "checkout.nav.yaml"
+    assert await executed(client, "navc.swift", uri=uri(client)) == printed("generate", shop)
+    assert await executed(client, "navc.swift", uri=uri(client, "checkout.nav.yaml")) == printed("generate", checkout)
+    # The text of the editor counts, not the file.
+    text = SHOP.replace("openProduct: product", "openProduct: prodct")
+    replaced(client, text, 2)
+    draft = await executed(client, "navc.picture", uri=uri(client), format="svg")
+    shop.write_text(text)
+    assert draft == printed("render", "--draft", shop, stderr=subprocess.DEVNULL)
+    replaced(client, SHOP.replace("id: Int }", "id: Int"), 3)
+    broken = await executed(client, "navc.picture", uri=uri(client), format="svg")
+    assert ">checkout<" in broken and ">an error<" in broken
+    for command, argument, problem in [
+            ("navc.swift", {"uri": uri(client)}, "the graph has an error"),
+            ("navc.picture", {"uri": uri(client), "screen": "gone"}, "the picture has no screen 'gone'"),
+            ("navc.picture", {"uri": uri(client), "format": "png"}, "there is no format 'png'"),
+            ("navc.picture", {"uri": "file:///etc/x.nav.yaml"}, "is not in a folder"),
+            ("navc.picture", {}, "needs the argument 'uri'"), ("navc.explain", {"id": "gone"}, "there is no message"),
+            ("navc.gone", {}, "there is no command 'navc.gone'")]:
+        with pytest.raises(Exception, match=problem):
+            await executed(client, command, **argument)

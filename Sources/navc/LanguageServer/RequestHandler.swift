@@ -115,6 +115,9 @@ struct RequestHandler {
     RequestHandler(method: "callHierarchy/outgoingCalls", capability: nil) { server, params, _ throws(ResponseError) in
       try server.outgoingCalls(params)
     },
+    simple("workspace/executeCommand", "executeCommandProvider", LanguageServer.commands) {
+      server, params throws(ResponseError) in try server.executeCommand(params)
+    },
   ]
 
   /// A request whose capability does not depend on the client.
