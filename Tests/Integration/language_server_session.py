@@ -45,6 +45,9 @@ async def client(lsp_client: LanguageClient, tmp_path):
     (tmp_path / "checkout.nav.yaml").write_text(CHECKOUT)
     capabilities = client_capabilities("visual-studio-code")
     capabilities.text_document.diagnostic = None
+    # That version of the editor has no hints.
+    capabilities.text_document.inlay_hint = lsp.InlayHintClientCapabilities()
+    capabilities.workspace.inlay_hint = lsp.InlayHintWorkspaceClientCapabilities(refresh_support=True)
     registered = []
     lsp_client.feature("client/registerCapability")(lambda params: registered.append(params))
     result = await lsp_client.initialize_session(lsp.InitializeParams(

@@ -2,6 +2,7 @@
 
 usage: python3 -m pytest Tests/Integration/language_server_views.py
 """
+import asyncio
 import random
 import subprocess
 
@@ -11,7 +12,7 @@ from lsprotocol import types as lsp
 
 # The capabilities that this file tests.
 VIEWS = {"semanticTokensProvider", "documentLinkProvider", "selectionRangeProvider", "callHierarchyProvider",
-         "executeCommandProvider"}
+         "executeCommandProvider", "codeLensProvider", "inlayHintProvider"}
 
 
 def replaced(client, text, version):
@@ -125,7 +126,7 @@ def printed(*arguments, **options):
 async def test_commands(client):
     """The texts of commands are those of the command line."""
     assert list(client.result.capabilities.execute_command_provider.commands) == [
-        "navc.picture", "navc.explain", "navc.swift"]
+        "navc.picture", "navc.walk", "navc.explain", "navc.swift"]
     await opened(client)
     shop = client.folder / "shop.nav.yaml"
     assert await executed(client, "navc.explain", id="unknown-screen") == printed("explain", "unknown-screen")
@@ -137,6 +138,7 @@ async def test_commands(client):
     checkout = client.folder / "checkout.nav.yaml"
     assert await executed(client, "navc.swift", uri=uri(client)) == printed("generate", shop)
     assert await executed(client, "navc.swift", uri=uri(client, "checkout.nav.yaml")) == printed("generate", checkout)
+    assert await executed(client, "navc.walk", uri=uri(client)) == printed("run", "--html", shop, "-o", "-")
     # The text of the editor counts, not the file.
     text = SHOP.replace("openProduct: product", "openProduct: prodct")
     replaced(client, text, 2)
@@ -148,6 +150,7 @@ async def test_commands(client):
     assert "checkout" in broken and "an error" in broken
     for command, argument, problem in [
             ("navc.swift", {"uri": uri(client)}, "the graph has an error"),
+            ("navc.walk", {"uri": uri(client)}, "the graph has an error"),
             ("navc.picture", {"uri": uri(client), "screen": "gone"}, "the picture has no screen 'gone'"),
             ("navc.picture", {"uri": uri(client), "format": "png"}, "there is no format 'png'"),
             ("navc.picture", {"uri": "file:///etc/x.nav.yaml"}, "is not in a folder"),
@@ -155,3 +158,39 @@ async def test_commands(client):
             ("navc.gone", {}, "there is no command 'navc.gone'")]:
         with pytest.raises(Exception, match=problem):
             await executed(client, command, **argument)
+
+
+async def hints(client, text, document):
+    end = lsp.Position(line=text.count("\n"), character=0)
+    found = await client.text_document_inlay_hint_async(lsp.InlayHintParams(
+        text_document=document, range=lsp.Range(start=lsp.Position(0, 0), end=end)))
+    return [(hint.position, hint.label, hint.kind) for hint in found]
+
+
+@pytest.mark.asyncio
+async def test_lenses_and_hints(client):
+    refreshed = asyncio.Queue()
+    for feature in ["codeLens", "inlayHint"]:
+        client.feature(f"workspace/{feature}/refresh")(lambda _, name=feature: refreshed.put_nowait(name))
+    text = SHOP.replace("unwind: { close: catalog }", "unwind: { close: previous }")
+    document = await opened(client, text)
+    found = await client.text_document_code_lens_async(lsp.CodeLensParams(text_document=document))
+    line = at("  ▮product:", text)
+    here = [lens.command for lens in found if lens.range.start == line]
+    assert [command.title for command in here] == ["1 way here", "picture", "walk"]
+    assert len(found) == 9
+    picture = await client.workspace_execute_command_async(lsp.ExecuteCommandParams(
+        command=here[1].command, arguments=here[1].arguments))
+    assert "product" in picture and "checkout" not in picture
+    page = await client.workspace_execute_command_async(lsp.ExecuteCommandParams(
+        command=here[2].command, arguments=here[2].arguments))
+    assert page.startswith("<!doctype html>")
+    assert await hints(client, text, document) == []
+    client.set_configuration({"navc": {"inlayHints": True, "lenses": False}})
+    client.workspace_did_change_configuration(lsp.DidChangeConfigurationParams(settings=None))
+    assert {await asyncio.wait_for(refreshed.get(), 5), await asyncio.wait_for(refreshed.get(), 5)} == {
+        "codeLens", "inlayHint"}
+    assert await hints(client, text, document) == [
+        (at("openProduct: product▮", text), "(id: Int)", lsp.InlayHintKind.Parameter),
+        (at("close: previous▮", text), "= catalog", lsp.InlayHintKind.Type)]
+    assert not await client.text_document_code_lens_async(lsp.CodeLensParams(text_document=document))

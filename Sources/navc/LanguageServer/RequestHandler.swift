@@ -118,6 +118,16 @@ struct RequestHandler {
     simple("workspace/executeCommand", "executeCommandProvider", LanguageServer.commands) {
       server, params throws(ResponseError) in try server.executeCommand(params)
     },
+    RequestHandler(
+      method: "textDocument/codeLens",
+      capability: (
+        "codeLensProvider", { $0.has("textDocument", "codeLens") ? ["resolveProvider": false] : nil }
+      )
+    ) { server, params, _ throws(ResponseError) in try server.codeLenses(params) },
+    RequestHandler(
+      method: "textDocument/inlayHint",
+      capability: ("inlayHintProvider", { $0.has("textDocument", "inlayHint") ? true : nil })
+    ) { server, params, _ throws(ResponseError) in try server.inlayHints(params) },
   ]
 
   /// A request whose capability does not depend on the client.

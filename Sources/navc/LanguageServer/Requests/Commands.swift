@@ -2,6 +2,7 @@ import NavCommandLine
 import NavCompiler
 import NavEditor
 import NavPictures
+import NavPrototype
 import NavTable
 
 /// A command that returns a text. The client shows the text.
@@ -14,6 +15,7 @@ struct TextCommand {
 
   static let all = [
     TextCommand(name: "navc.picture") { server, argument throws(ResponseError) in try server.picture(argument) },
+    TextCommand(name: "navc.walk") { server, argument throws(ResponseError) in try server.prototype(argument) },
     TextCommand(name: "navc.explain") { _, argument throws(ResponseError) in try LanguageServer.explanation(argument) },
     TextCommand(name: "navc.swift") { server, argument throws(ResponseError) in try server.swift(argument) },
   ]
@@ -68,13 +70,24 @@ extension LanguageServer {
 
   /// `navc.swift`: the generated Swift of a file without errors.
   fileprivate mutating func swift(_ argument: JSONItem?) throws(ResponseError) -> String {
+    let (graph, name) = try validGraph(argument)
+    return String(decoding: Compiler.generate(graph, fileName: name), as: UTF8.self)
+  }
+
+  /// `navc.walk`: the page with the prototype of a file without errors.
+  fileprivate mutating func prototype(_ argument: JSONItem?) throws(ResponseError) -> String {
+    let (graph, name) = try validGraph(argument)
+    return String(decoding: PrototypePage.bytes(of: graph, fileName: name), as: UTF8.self)
+  }
+
+  /// The graph of the file that a command names, and the name of the file.
+  private mutating func validGraph(_ argument: JSONItem?) throws(ResponseError) -> (Graph, String) {
     let (result, _) = try checked(argument)
     guard let graph = result.graph else {
       let first = result.diagnostics.diagnostics.first { $0.severity == .error }
       throw .failed("the graph has an error: \(first?.message ?? "it cannot be read")")
     }
-    let name = result.file.path.split(separator: "/").last.map(String.init) ?? result.file.path
-    return String(decoding: Compiler.generate(graph, fileName: name), as: UTF8.self)
+    return (graph, result.file.path.split(separator: "/").last.map(String.init) ?? result.file.path)
   }
 
   /// The check of the file that a command names, with the store of its mounts.

@@ -64,6 +64,11 @@ extension LanguageServer {
   /// Sets the options, and checks all documents again if they have changed.
   mutating func use(_ new: ServerOptions) throws(OutputError) {
     guard new != options else { return }
+    for (feature, isChanged) in [
+      ("inlayHint", new.inlayHints != options.inlayHints), ("codeLens", new.lenses != options.lenses),
+    ] where isChanged && client.has("workspace", feature, "refreshSupport") {
+      _ = try writer.request("workspace/\(feature)/refresh", .null)
+    }
     options = new
     workspace.folders.root = new.root
     workspace.noteChangeOfAll()
