@@ -12,7 +12,7 @@ from lsprotocol import types as lsp
 
 # The capabilities that this file tests.
 VIEWS = {"semanticTokensProvider", "documentLinkProvider", "selectionRangeProvider", "callHierarchyProvider",
-         "executeCommandProvider", "codeLensProvider", "inlayHintProvider"}
+         "executeCommandProvider", "codeLensProvider", "inlayHintProvider", "signatureHelpProvider"}
 
 
 def replaced(client, text, version):
@@ -194,3 +194,17 @@ async def test_lenses_and_hints(client):
         (at("openProduct: product▮", text), "(id: Int)", lsp.InlayHintKind.Parameter),
         (at("close: previous▮", text), "= catalog", lsp.InlayHintKind.Type)]
     assert not await client.text_document_code_lens_async(lsp.CodeLensParams(text_document=document))
+
+
+@pytest.mark.asyncio
+async def test_signature_help(client):
+    text = SHOP.replace("  isPaying: Bool\n", "  isPaying: Bool\n  inStock: { type: Bool, arguments: { id: Int, on: Date } }\n")
+    text = text.replace("requires: isSignedIn and not isPaying", 'requires: "isSignedIn and inStock(id: 1, ')
+    document = await opened(client, text)
+    help = await client.text_document_signature_help_async(lsp.SignatureHelpParams(
+        text_document=document, position=at("inStock(id: 1, ▮", text)))
+    signature, = help.signatures
+    assert (signature.label, help.active_parameter) == ("inStock(id: Int, on: Date): Bool", 1)
+    assert [signature.label[slice(*parameter.label)] for parameter in signature.parameters] == ["id: Int", "on: Date"]
+    assert await client.text_document_signature_help_async(lsp.SignatureHelpParams(
+        text_document=document, position=at("req▮uires", text))) is None

@@ -128,6 +128,9 @@ struct RequestHandler {
       method: "textDocument/inlayHint",
       capability: ("inlayHintProvider", { $0.has("textDocument", "inlayHint") ? true : nil })
     ) { server, params, _ throws(ResponseError) in try server.inlayHints(params) },
+    simple("textDocument/signatureHelp", "signatureHelpProvider", LanguageServer.signatureTriggers) {
+      server, params throws(ResponseError) in try server.signatureHelp(params)
+    },
   ]
 
   /// A request whose capability does not depend on the client.
