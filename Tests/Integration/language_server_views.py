@@ -208,3 +208,28 @@ async def test_signature_help(client):
     assert [signature.label[slice(*parameter.label)] for parameter in signature.parameters] == ["id: Int", "on: Date"]
     assert await client.text_document_signature_help_async(lsp.SignatureHelpParams(
         text_document=document, position=at("req▮uires", text))) is None
+
+
+@pytest.mark.asyncio
+async def test_renamed_files(client):
+    operations = client.result.capabilities.workspace.file_operations
+    assert [filter.pattern.glob for filter in operations.will_rename.filters] == ["**/*.nav.yaml", "**"]
+    (client.folder / "parts").mkdir()
+    (client.folder / "other.nav.yaml").write_text(SHOP.replace("graph: Shop", "graph: Other"))
+    client.workspace_did_change_watched_files(lsp.DidChangeWatchedFilesParams(changes=[
+        lsp.FileEvent(uri=uri(client, "other.nav.yaml"), type=lsp.FileChangeType.Created)]))
+    text = SHOP.replace("Shop", "Unsaved")
+    await opened(client, text)
+
+    async def renamed(old, new):
+        edit = await client.workspace_will_rename_files_async(lsp.RenameFilesParams(
+            files=[lsp.FileRename(old_uri=uri(client, old), new_uri=uri(client, new))]))
+        changes = edit.document_changes if edit else []
+        return {change.text_document.uri.split("/")[-1]: change.edits for change in changes}
+
+    edits = await renamed("checkout.nav.yaml", "missing/folder/pay.nav.yaml")
+    assert set(edits) == {"shop.nav.yaml", "other.nav.yaml"}
+    assert applied(text, edits["shop.nav.yaml"]) == text.replace("checkout.nav.yaml", "missing/folder/pay.nav.yaml")
+    edits = await renamed("shop.nav.yaml", "parts/shop.nav.yaml")
+    assert applied(text, edits["shop.nav.yaml"]) == text.replace("checkout.nav.yaml", "../checkout.nav.yaml")
+    assert await renamed("parts", "new") == {}

@@ -10,7 +10,7 @@ struct RequestHandler {
     @Sendable (inout LanguageServer, JSONItem?, Cancellation) throws(ResponseError) -> JSONValue
 
   let method: String
-  /// The member of the server's capabilities, or `nil` if another request announces it.
+  /// The member of the server's capabilities, such as `hoverProvider` or `workspace.fileOperations`, or `nil` if another request announces it.
   var capability: (name: String, value: @Sendable (ClientFeatures) -> JSONValue?)?
   let answer: Answer
 
@@ -131,6 +131,10 @@ struct RequestHandler {
     simple("textDocument/signatureHelp", "signatureHelpProvider", LanguageServer.signatureTriggers) {
       server, params throws(ResponseError) in try server.signatureHelp(params)
     },
+    RequestHandler(
+      method: "workspace/willRenameFiles",
+      capability: ("workspace.fileOperations", { LanguageServer.fileOperations($0) })
+    ) { server, params, _ throws(ResponseError) in try server.willRenameFiles(params) },
   ]
 
   /// A request whose capability does not depend on the client.
