@@ -243,6 +243,17 @@ def check_pulled_diagnostics():
     server.end()
 
 
+def check_announcements():
+    """A client that announces nothing gets only requests that need no feature of it."""
+    server = Server([])
+    found = server.result["capabilities"]
+    for name in ["semanticTokensProvider", "callHierarchyProvider", "codeLensProvider", "inlayHintProvider",
+                 "diagnosticProvider", "codeActionProvider"]:
+        assert name not in found, name
+    expect("the capabilities of the workspace", list(found["workspace"]), ["workspaceFolders"])
+    server.end()
+
+
 def check_progress():
     """An index of many files has a progress, and requests do not wait for it."""
     folder = pathlib.Path(tempfile.mkdtemp()).resolve()
@@ -341,7 +352,7 @@ def compare(server, uri, file, text):
 
 def main():
     for check in [check_mounts, check_unsaved_file, check_folders, check_encodings, check_versions,
-                  check_pulled_diagnostics, check_progress, check_large_document]:
+                  check_pulled_diagnostics, check_announcements, check_progress, check_large_document]:
         check()
         print(f"{check.__name__}: passed", flush=True)
     check_random_edits(int(os.environ.get("NAVC_SEED", "1")), int(os.environ.get("NAVC_EDITS", "300")))

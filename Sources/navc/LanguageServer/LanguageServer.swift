@@ -17,6 +17,8 @@ struct LanguageServer {
   /// The progress of the index that the client shows.
   var indexProgress = IndexProgress.hidden(until: Deadline(in: 0))
   var published = PublishedDiagnostics()
+  /// The semantic tokens that the client has.
+  var sentTokens = SentTokens()
   /// The requests whose answers have an effect, by their IDs.
   var awaited: [String: Awaited] = [:]
   /// The moment at which the diagnostics of the last change are sent.

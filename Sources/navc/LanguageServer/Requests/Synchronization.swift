@@ -66,6 +66,7 @@ extension LanguageServer {
   private mutating func close(_ params: JSONItem?) throws(OutputError) {
     guard let uri = params?["textDocument"]?["uri"]?.string else { return }
     workspace.close(DocumentURI(uri))
+    sentTokens.forget(DocumentURI(uri).identity)
     try sendDiagnostics()
   }
 
