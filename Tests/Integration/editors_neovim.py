@@ -85,7 +85,7 @@ class Neovim:
         with socket.socket(socket.AF_UNIX) as connection:
             connection.settimeout(20)
             connection.connect(self.socket)
-            # A request in MessagePack: its type, its number, the name of a function, and no arguments.
+            # A request in MessagePack: its type, its number, the name of a function, and an empty list of arguments.
             connection.sendall(b"\x94\x00\x01\xadnvim_get_mode\x90")
             found = re.search(rb"mode[\xa1-\xbf](\w+)", connection.recv(1000))
         return found[1].decode() if found else ""
