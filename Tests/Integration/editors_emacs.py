@@ -146,8 +146,13 @@ class Emacs:
             raise Failure(f"the mode does not extend {self.parent}")
         wait(lambda: self.lisp("(and (eglot-managed-p) t)"), True, "the server")
         root = self.lisp("(file-truename (project-root (eglot--project (eglot-current-server))))")
-        if root != f"{self.project.folder}/":
+        if root != f"{self.project.repository}/":
             raise Failure(f"the root is {root}")
+        root = self.lisp(
+            f'(let ((buffer (find-file-noselect "{self.project.packaged}"))) (with-current-buffer buffer (prog1 '
+            "(file-truename (project-root (eglot--current-project))) (kill-buffer buffer))))")
+        if root != f"{self.project.package}/":
+            raise Failure(f"the root of a package is {root}")
 
     def diagnostics(self):
         wait(self.messages, [(*place(SHOP, "openHelp: ▮help"), "unknown-screen")], "the messages")
@@ -254,13 +259,6 @@ class Emacs:
         wait(lambda: self.lisp("(line-number-at-pos)"), place(self.text, "  ▮checkout:")[0], "the line of the symbol")
 
     # The commands
-
-    def has_commands(self):
-        return self.lisp("(and (eglot--server-capable :executeCommandProvider) t)") is True
-
-    def missing_commands(self):
-        self.command("navc-picture")
-        wait(lambda: self.buffers("[*]Messages[*]"), lambda text: "navc.picture" in text or "unknown" in text, "a note")
 
     def commands(self):
         self.select("shop.nav.yaml")

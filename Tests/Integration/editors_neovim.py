@@ -104,7 +104,10 @@ class Neovim:
         wait(lambda: self.lua("vim.bo.filetype"), "yaml.navc", "the type of the file")
         wait(
             lambda: self.lua(f"vim.tbl_map(function(c) return {{c.name, c.config.root_dir}} end, {self.CLIENTS})"),
-            [["navc", str(self.project.folder)]], "the clients")
+            [["navc", str(self.project.repository)]], "the clients")
+        for path, root in (
+                (self.project.packaged, self.project.package), (self.project.home / "a.nav.yaml", self.project.home)):
+            wait(lambda: self.lua(f"require('navc').root('{path}')"), str(root), f"the root of {path}")
 
     def diagnostics(self):
         wait(self.messages, [(*place(SHOP, "openHelp: ▮help"), "unknown-screen")], "the messages")
@@ -198,14 +201,6 @@ class Neovim:
         self.keys("<Esc>:lclose | cclose<CR>")
 
     # The commands
-
-    def has_commands(self):
-        return self.lua(f"{self.CLIENTS}[1].server_capabilities.executeCommandProvider ~= nil")
-
-    def missing_commands(self):
-        self.keys("<Esc>:NavcPicture<CR>")
-        wait(lambda: self.lua("vim.fn.execute('messages')"), lambda text: "please install a newer navc" in text, "a note")
-        self.keys("<CR><Esc>")
 
     def commands(self):
         self.keys("<Esc>:NavcPicture<CR>")
