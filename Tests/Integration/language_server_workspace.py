@@ -243,6 +243,22 @@ def check_pulled_diagnostics():
     server.end()
 
 
+def check_requests_before_diagnostics():
+    """A request during the pause after a change does not prevent the diagnostics of the change."""
+    server = Server([], capabilities={"textDocument": {
+        "publishDiagnostics": {}, "codeAction": {"codeActionLiteralSupport": {}}}})
+    uri = server.open("untitled:a", "navc: 1\ngraph: A\nroot: a\nscreens: { a: {} }\n")
+    expect("a valid document", server.codes(uri), [])
+    server.change(uri, 2, "b", ((2, 6), (2, 7)))
+    edge = {"line": 2, "character": 6}
+    actions = server.ask("textDocument/codeAction", {
+        "textDocument": {"uri": uri}, "range": {"start": edge, "end": edge}, "context": {"diagnostics": []}})
+    assert "declare the screen 'b'" in {action["title"] for action in actions}, actions
+    time.sleep(0.5)
+    assert (3, "unknown-screen") in server.codes(uri)
+    server.end()
+
+
 def check_announcements():
     """A client that announces nothing gets only requests that need no feature of it."""
     server = Server([])
@@ -352,7 +368,7 @@ def compare(server, uri, file, text):
 
 def main():
     for check in [check_mounts, check_unsaved_file, check_folders, check_encodings, check_versions,
-                  check_pulled_diagnostics, check_announcements, check_progress, check_large_document]:
+                  check_pulled_diagnostics, check_requests_before_diagnostics, check_announcements, check_progress, check_large_document]:
         check()
         print(f"{check.__name__}: passed", flush=True)
     check_random_edits(int(os.environ.get("NAVC_SEED", "1")), int(os.environ.get("NAVC_EDITS", "300")))
