@@ -42,7 +42,8 @@ struct ExplainCommand: RunnableCommand {
     }.joined() + "\n'navc explain ID' shows the reason for a message, and a graph that causes it.\n"
   }
 
-  private static func text(_ rule: Rule) -> String {
+  /// The long form of a message.
+  static func text(_ rule: Rule) -> String {
     let head = "\(rule.id) (\(rule.severity.rawValue))\n\n\(WrappedText.paragraphs(rule.reason))\n"
     switch rule.sample {
     case .situation(let text): return head + "\n\(WrappedText.paragraphs("For example: " + text))\n"

@@ -1,97 +1,20 @@
 """Requests to `navc lsp`, each capability that it announces, with pytest-lsp.
 
-usage: python3 -m pytest Tests/Integration/language_server_answers.py
+usage: python3 -m pytest Tests/Integration/language_server_answers.py Tests/Integration/language_server_views.py
 
 `NAVC` names the program; the default is `.build/debug/navc`. `Scripts/setup editor` installs pytest-lsp.
 """
-import os
-import pathlib
-
 import attrs
 import pytest
-import pytest_lsp
+from language_server_session import CHECKOUT, SHOP, applied, at, client, opened, uri
+from language_server_views import VIEWS
 from lsprotocol import types as lsp
-from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
-REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
-NAVC = os.environ.get("NAVC", str(REPOSITORY / ".build" / "debug" / "navc"))
-CHECKOUT = """navc: 1
-fragment: Checkout
-root: bill
-exits: { done: Void }
-facts: { isPaying: Bool }
-screens:
-  bill: { unwind: { finish: { exit: done, shouldPerform: not isPaying } } }
-"""
-SHOP = """navc: 1
-graph: Shop
-root: catalog
-facts:
-  isSignedIn: Bool
-  isPaying: Bool
-
-screens:
-  catalog:
-    push: { openProduct: product, buy: checkout }
-  product:
-    arguments: { id: Int }
-    requires: isSignedIn and not isPaying
-    unwind: { close: catalog }
-  checkout:
-    mount: checkout.nav.yaml
-    exits: { done: catalog }
-"""
 TESTED = {
     "positionEncoding", "textDocumentSync", "workspace", "completionProvider", "hoverProvider", "definitionProvider",
     "referencesProvider", "documentHighlightProvider", "documentSymbolProvider", "workspaceSymbolProvider",
     "codeActionProvider", "renameProvider", "documentFormattingProvider", "documentRangeFormattingProvider",
-    "foldingRangeProvider"}
-
-
-@pytest_lsp.fixture(config=ClientServerConfig(server_command=[NAVC, "lsp"]))
-async def client(lsp_client: LanguageClient, tmp_path):
-    (tmp_path / "shop.nav.yaml").write_text(SHOP)
-    (tmp_path / "checkout.nav.yaml").write_text(CHECKOUT)
-    capabilities = client_capabilities("visual-studio-code")
-    capabilities.text_document.diagnostic = None
-    registered = []
-    lsp_client.feature("client/registerCapability")(lambda params: registered.append(params))
-    result = await lsp_client.initialize_session(lsp.InitializeParams(
-        capabilities=capabilities, process_id=os.getpid(),
-        workspace_folders=[lsp.WorkspaceFolder(uri=tmp_path.as_uri(), name="shop")]))
-    lsp_client.result, lsp_client.folder, lsp_client.registered = result, tmp_path, registered
-    yield
-    await lsp_client.shutdown_session()
-
-
-def uri(client, name="shop.nav.yaml"):
-    return (client.folder / name).as_uri()
-
-
-async def opened(client, text=SHOP, name="shop.nav.yaml"):
-    """Opens a document, and waits for its diagnostics."""
-    client.text_document_did_open(lsp.DidOpenTextDocumentParams(
-        text_document=lsp.TextDocumentItem(uri=uri(client, name), language_id="yaml", version=1, text=text)))
-    await client.wait_for_notification("textDocument/publishDiagnostics")
-    return lsp.TextDocumentIdentifier(uri=uri(client, name))
-
-
-def at(marked, text=SHOP):
-    """The position of the mark in a part of a text."""
-    part = marked.replace("▮", "")
-    offset = text.index(part) + marked.index("▮")
-    line = text[:offset].count("\n")
-    return lsp.Position(line=line, character=offset - (text[:offset].rfind("\n") + 1))
-
-
-def applied(text, edits):
-    lines = text.split("\n")
-    for edit in sorted(edits, key=lambda e: (e.range.start.line, e.range.start.character), reverse=True):
-        start = sum(len(line) + 1 for line in lines[:edit.range.start.line]) + edit.range.start.character
-        end = sum(len(line) + 1 for line in lines[:edit.range.end.line]) + edit.range.end.character
-        text = text[:start] + edit.new_text + text[end:]
-        lines = text.split("\n")
-    return text
+    "foldingRangeProvider"} | VIEWS
 
 
 @pytest.mark.asyncio

@@ -20,7 +20,12 @@ COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 20_000
 TEXT = ("navc: 1\ngraph: A\nroot: a\nfacts: { f: Bool }\nscreens:\n  a: { push: { b: { to: c, shouldPerform: f } } }\n"
         "  c: { arguments: { id: Int = 1 }, link: \"/c/{id}\", unwind: { d: previous } }\n")
 METHODS = ["hover", "definition", "references", "completion", "documentSymbol", "documentHighlight", "foldingRange",
-           "codeAction", "formatting", "rangeFormatting", "rename", "prepareRename", "diagnostic"]
+           "codeAction", "formatting", "rangeFormatting", "rename", "prepareRename", "diagnostic", "semanticTokens/full",
+           "semanticTokens/full/delta", "semanticTokens/range", "selectionRange", "documentLink", "codeLens", "inlayHint",
+           "signatureHelp", "prepareCallHierarchy"]
+OTHERS = ["workspace/symbol", "completionItem/resolve", "codeAction/resolve", "$/cancelRequest", "initialize",
+          "workspace/didChangeConfiguration", "workspace/executeCommand", "workspace/willRenameFiles",
+          "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls"]
 
 
 def frame(body):
@@ -37,9 +42,13 @@ def sample(chance, number):
         return {"jsonrpc": "2.0", "method": f"textDocument/{method}",
                 "params": {"textDocument": document, "contentChanges": [edit]}}
     params = {"textDocument": document, "position": place, "range": {"start": place, "end": place}, "newName": "zz",
-              "context": {"includeDeclaration": True, "only": ["quickfix"]}, "query": "a", "data": ["push", "to"]}
-    method = chance.choice([f"textDocument/{name}" for name in METHODS] + ["workspace/symbol", "completionItem/resolve",
-                           "codeAction/resolve", "$/cancelRequest", "workspace/didChangeConfiguration", "initialize"])
+              "context": {"includeDeclaration": True, "only": ["quickfix"]}, "query": "a", "data": ["push", "to"],
+              "positions": [place, place], "previousResultId": str(number - 1),
+              "item": {"uri": uri, "data": [chance.choice(["screen", "anywhere", "link"]), "c"]},
+              "files": [{"oldUri": uri, "newUri": "file:///nowhere/b/c.nav.yaml"}],
+              "command": chance.choice(["navc.picture", "navc.walk", "navc.explain", "navc.swift"]),
+              "arguments": [{"uri": uri, "id": "unknown-screen", "format": "svg", "screen": "a"}]}
+    method = chance.choice([f"textDocument/{name}" for name in METHODS] + OTHERS)
     return {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
 
 
@@ -64,7 +73,10 @@ def run(seed, count):
     reader = threading.Thread(target=lambda: answers.append(server.stdout.read()))
     reader.start()
     hello = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"processId": None, "capabilities": {
-        "textDocument": {"codeAction": {"codeActionLiteralSupport": {}}}}}}
+        "textDocument": {
+            "codeAction": {"codeActionLiteralSupport": {}},
+            "semanticTokens": {"tokenTypes": ["property", "class"], "requests": {"full": True}, "formats": ["relative"]}}},
+        "initializationOptions": {"inlayHints": True}}}
     last = b""
     try:
         server.stdin.write(frame(json.dumps(hello).encode()))

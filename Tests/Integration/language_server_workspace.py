@@ -23,10 +23,23 @@ SHOP = ("navc: 1\ngraph: Shop\nroot: home\nscreens:\n  home: { push: { open: par
         "  part: { mount: parts/part.nav.yaml, exits: { done: home } }\n")
 
 
+# Requests for one place, or for a whole document.
+VIEWS = ["semanticTokens/full", "semanticTokens/range", "selectionRange", "documentLink", "codeLens", "inlayHint",
+         "signatureHelp", "prepareCallHierarchy"]
+# A client that shows all answers.
+SHOWS_ALL = {"textDocument": {
+    "publishDiagnostics": {"relatedInformation": True, "versionSupport": True}, "callHierarchy": {}, "codeLens": {},
+    "inlayHint": {}, "codeAction": {"codeActionLiteralSupport": {}},
+    "semanticTokens": {
+        "requests": {"full": {"delta": True}, "range": True}, "formats": ["relative"], "tokenModifiers": ["declaration"],
+        "tokenTypes": ["namespace", "class", "method", "event", "type", "enumMember", "parameter", "variable", "function",
+                       "property", "keyword", "operator", "number", "string"]}}}
+
+
 class Server:
     """A server, and the messages that it sends."""
 
-    def __init__(self, folders, encodings=None, pulls=False, capabilities=None, waits=True):
+    def __init__(self, folders, encodings=None, pulls=False, capabilities=None, waits=True, options=None):
         self.process = subprocess.Popen([NAVC, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.responses, self.diagnostics, self.number, self.requests = queue.Queue(), {}, 0, []
         self.progress = []
@@ -37,7 +50,7 @@ class Server:
             text["diagnostic"] = {}
         general = {"positionEncodings": encodings} if encodings else {}
         self.result = self.ask("initialize", {
-            "processId": os.getpid(), "rootUri": None,
+            "processId": os.getpid(), "rootUri": None, "initializationOptions": options,
             "capabilities": {"textDocument": text, "general": general, **(capabilities or {})},
             "workspaceFolders": [{"uri": pathlib.Path(path).as_uri(), "name": "f"} for path in folders]})
         self.tell("initialized", {})
@@ -194,6 +207,33 @@ def check_folders():
     server.end()
 
 
+def check_foreign_files():
+    """Clients that select documents by their language open all YAML files. Only graphs get messages and answers."""
+    folder = project()
+    server = Server([folder])
+    text = "version: 3\nservices:\n  web: { image: shop }\n"
+    foreign = server.open(folder / "compose.yaml", text)
+    place = {"textDocument": {"uri": foreign}, "position": {"line": 2, "character": 4}}
+    expect("a hover in another file", server.ask("textDocument/hover", place), None)
+    expect("a completion in another file", server.ask("textDocument/completion", place), None)
+    expect("the layout of another file", server.ask("textDocument/formatting", place), None)
+    server.change(foreign, 2, text + "navc: 2\n")
+    server.save(foreign)
+    server.settle()
+    expect("the diagnostics of another file", server.diagnostics.get(foreign), None)
+    server.tell("textDocument/didClose", {"textDocument": {"uri": foreign}})
+    named = server.open(folder / "shop.yaml", "# a graph\r\n" + SHOP.replace("root: home", "root: hom"))
+    expect("a graph with another name", (4, "unknown-screen") in server.codes(named), True)
+    empty = server.open(folder / "new.nav.yaml", "")
+    expect("an empty file with the name of a graph", len(server.codes(empty)) > 0, True)
+    server.end()
+    server = Server([folder], pulls=True)
+    foreign = server.open(folder / "compose.yaml", text)
+    answer = server.ask("textDocument/diagnostic", {"textDocument": {"uri": foreign}})
+    expect("the pulled diagnostics of another file", answer, {"kind": "full", "items": []})
+    server.end()
+
+
 def check_encodings():
     text = "navc: 1\ngraph: A\nroot: a\nscreens:\n  a: { title: \"🍵é\", push: { b: c } }\n"
     for offered, used, column in [(None, "utf-16", 32), (["utf-8"], "utf-8", 35), (["x", "utf-32", "utf-8"], "utf-32", 31),
@@ -243,6 +283,33 @@ def check_pulled_diagnostics():
     server.end()
 
 
+def check_requests_before_diagnostics():
+    """A request during the pause after a change does not prevent the diagnostics of the change."""
+    server = Server([], capabilities={"textDocument": {
+        "publishDiagnostics": {}, "codeAction": {"codeActionLiteralSupport": {}}}})
+    uri = server.open("untitled:a", "navc: 1\ngraph: A\nroot: a\nscreens: { a: {} }\n")
+    expect("a valid document", server.codes(uri), [])
+    server.change(uri, 2, "b", ((2, 6), (2, 7)))
+    edge = {"line": 2, "character": 6}
+    actions = server.ask("textDocument/codeAction", {
+        "textDocument": {"uri": uri}, "range": {"start": edge, "end": edge}, "context": {"diagnostics": []}})
+    assert "declare the screen 'b'" in {action["title"] for action in actions}, actions
+    time.sleep(0.5)
+    assert (3, "unknown-screen") in server.codes(uri)
+    server.end()
+
+
+def check_announcements():
+    """A client that announces nothing gets only requests that need no feature of it."""
+    server = Server([])
+    found = server.result["capabilities"]
+    for name in ["semanticTokensProvider", "callHierarchyProvider", "codeLensProvider", "inlayHintProvider",
+                 "diagnosticProvider", "codeActionProvider"]:
+        assert name not in found, name
+    expect("the capabilities of the workspace", list(found["workspace"]), ["workspaceFolders"])
+    server.end()
+
+
 def check_progress():
     """An index of many files has a progress, and requests do not wait for it."""
     folder = pathlib.Path(tempfile.mkdtemp()).resolve()
@@ -279,17 +346,18 @@ def check_random_edits(seed, count):
     """Random edits of the graphs of this repository. The diagnostics are those of `navc validate`."""
     chance = random.Random(seed)
     folder = pathlib.Path(tempfile.mkdtemp()).resolve()
-    server = Server([folder])
+    server = Server([folder], capabilities=SHOWS_ALL, options={"inlayHints": True})
     file = folder / "a.nav.yaml"
     sources = sorted(path for path in REPOSITORY.glob("**/*.nav.yaml") if ".build" not in path.parts)
     parts = ["", "x", ":", " ", "\n", "\r\n", "{", "}", "[", "]", "\"", "'", "#", "- ", "catalog", "\n  y: {}\n", "🍵", "é", ", ",
              "&a ", "*a ", " |", "\t", "previous", "\ud83c"]
     methods = ["hover", "definition", "completion", "documentSymbol", "foldingRange", "codeAction", "references", "rename",
-               "prepareRename", "documentHighlight", "formatting"]
+               "prepareRename", "documentHighlight", "formatting", *VIEWS]
     done = 0
     while done < count:
         text, version = chance.choice(sources).read_bytes().decode(errors="replace"), 1
         uri = server.open(file, text)
+        tokens = server.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": uri}})
         for _ in range(20):
             done += 1
             version += 1
@@ -315,12 +383,15 @@ def check_random_edits(seed, count):
                 position = {"line": line + chance.choice([0, 0, 0, 9999]), "character": column(start)}
                 answer = server.ask(f"textDocument/{method}", {
                     "textDocument": {"uri": uri}, "position": position, "newName": "zzz", "options": {},
-                    "range": {"start": position, "end": position}, "context": {"diagnostics": []}})
+                    "range": {"start": position, "end": position}, "context": {"diagnostics": []},
+                    "positions": [position]})
                 if isinstance(answer, dict) and "code" in answer and "message" in answer:
                     expect(f"the answer of {method}", answer["code"], -32803)
+            tokens = after_delta(server, uri, tokens)
             if done % 4 == 0:
                 server.save(uri)
-                compare(server, uri, file, text)
+                if compare(server, uri, file, text):
+                    compare_with_fresh(server, uri, file, text, chance)
         server.tell("textDocument/didClose", {"textDocument": {"uri": uri}})
     server.end()
 
@@ -335,13 +406,52 @@ def compare(server, uri, file, text):
         # The text is repaired. Only its error is certain.
         syntax = [place for place in wanted if place[1] == "yaml-syntax"]
         expect(f"the syntax errors of {text!r}", [place for place in found if place[1] == "yaml-syntax"], syntax)
-    else:
-        expect(f"the diagnostics of {text!r}", sorted(found), sorted(wanted))
+        return False
+    expect(f"the diagnostics of {text!r}", sorted(found), sorted(wanted))
+    return True
+
+
+def after_delta(server, uri, old):
+    """The semantic tokens after the delta from older ones, which are all tokens."""
+    delta = server.ask("textDocument/semanticTokens/full/delta", {
+        "textDocument": {"uri": uri}, "previousResultId": old["resultId"]})
+    # Another request can have received newer tokens. The result is then not a delta.
+    data = delta.get("data", old["data"])[:]
+    for edit in delta.get("edits", []):
+        data[edit["start"]:edit["start"] + edit["deleteCount"]] = edit["data"]
+    full = server.ask("textDocument/semanticTokens/full", {"textDocument": {"uri": uri}})
+    expect("the tokens after a delta", data, full["data"])
+    return full
+
+
+def compare_with_fresh(server, uri, file, text, chance):
+    """At random places, the answers are those of a server that has only this text."""
+    fresh = Server([file.parent], capabilities=SHOWS_ALL, options={"inlayHints": True})
+    fresh.open(file, text)
+    lines = text.split("\n")
+    for _ in range(5):
+        line = chance.randrange(len(lines))
+        position = {"line": line, "character": chance.randrange(len(lines[line]) + 1)}
+        end = {"line": line + chance.randrange(20), "character": 0}
+        params = {"textDocument": {"uri": uri}, "position": position, "positions": [position],
+                  "range": {"start": position, "end": end}, "context": {"includeDeclaration": True, "diagnostics": []}}
+        for method in ["hover", "definition", "references", "completion", *VIEWS]:
+            answers = [one.ask(f"textDocument/{method}", params) for one in (server, fresh)]
+            for answer in answers:
+                if isinstance(answer, dict):
+                    answer.pop("resultId", None)
+            expect(f"the answer of {method} at {position} in {text!r}", *answers)
+        for item in server.ask("textDocument/prepareCallHierarchy", params) or []:
+            for direction in ["incoming", "outgoing"]:
+                answers = [one.ask(f"callHierarchy/{direction}Calls", {"item": item}) for one in (server, fresh)]
+                expect(f"the {direction} calls of {item} in {text!r}", *answers)
+    fresh.end()
 
 
 def main():
-    for check in [check_mounts, check_unsaved_file, check_folders, check_encodings, check_versions,
-                  check_pulled_diagnostics, check_progress, check_large_document]:
+    for check in [check_mounts, check_unsaved_file, check_folders, check_foreign_files, check_encodings,
+                  check_versions, check_pulled_diagnostics, check_requests_before_diagnostics, check_announcements,
+                  check_progress, check_large_document]:
         check()
         print(f"{check.__name__}: passed", flush=True)
     check_random_edits(int(os.environ.get("NAVC_SEED", "1")), int(os.environ.get("NAVC_EDITS", "300")))

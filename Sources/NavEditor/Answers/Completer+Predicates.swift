@@ -18,7 +18,14 @@ extension Completer {
     var end = offset
     while end < context.range.upperBound, Self.continuesName(buffer.bytes[end]) { end += 1 }
     let typed = String(decoding: buffer.bytes[nameStart..<offset], as: UTF8.self)
-    return CompletionList(predicateItems(after: before, text, typed), nameStart..<end, typed: typed)
+    var items = predicateItems(after: before, text, typed)
+    if end < buffer.bytes.count, buffer.bytes[end] == UInt8(ascii: ":") {
+      // The label has its colon already.
+      for index in items.indices where items[index].text.hasSuffix(":") || items[index].text.hasSuffix(": ") {
+        items[index].text = items[index].label
+      }
+    }
+    return CompletionList(items, nameStart..<end, typed: typed)
   }
 
   private static func isWord(_ token: PredicateToken, _ text: [UInt8]) -> Bool {
@@ -44,7 +51,31 @@ extension Completer {
       if !Self.expectsValue(last) { return ["and", "or"].map { CompletionItem($0, .keyword) } }
     }
     if typed.hasPrefix(".") { return allCases() }
-    return operands(rank: 0)
+    guard let last = tokens.last?.kind, [.open, .comma, .colon].contains(last),
+      let call = PredicateCall(after: tokens, text)
+    else { return operands(rank: 0) }
+    return argumentItems(of: call, isLabeled: last == .colon)
+  }
+
+  /// The labels of a call, and the values of its arguments. Values of the argument's type come first.
+  private func argumentItems(of call: PredicateCall, isLabeled: Bool) -> [CompletionItem] {
+    guard call.beginsArgument || isLabeled, let parameters = model.parameters(ofFact: call.name) else {
+      return operands(rank: 0)
+    }
+    if isLabeled {
+      guard let type = parameters.first(where: { model.text($0.name) == call.label })?.type else {
+        return operands(rank: 0)
+      }
+      return dotted(literals(of: type)) + operands(rank: 0, of: type)
+    }
+    let labels = parameters.filter { !call.labels.contains(model.text($0.name)) }.map { parameter in
+      var item = named(
+        .parameter, model.text(parameter.name), of: call.name, detail: model.text(of: parameter.type))
+      // A space after a colon would end a plain scalar.
+      item.text += context.quote == nil ? ":" : ": "
+      return item
+    }
+    return labels + operands(rank: labels.isEmpty ? 0 : 1)
   }
 
   private static func expectsValue(_ token: PredicateToken) -> Bool {
@@ -54,22 +85,25 @@ extension Completer {
     }
   }
 
-  /// Facts, conditions, and arguments. Values that are not Bool come after the others.
-  private func operands(rank: Int) -> [CompletionItem] {
+  /// Facts, conditions, and arguments. Values of another type come after the others. Without a type, they are Bool.
+  private func operands(rank: Int, of type: TypeExpression? = nil) -> [CompletionItem] {
     var items: [CompletionItem] = []
     let bool = BuiltinType.bool.rawValue
+    let wanted = type.map { model.text(of: $0) } ?? bool
     for fact in model.declarations.facts {
       let type = model.text(of: fact.type)
-      items.append(named(.fact, model.text(fact.name), detail: type, rank: rank + (type == bool ? 0 : 1)))
+      items.append(named(.fact, model.text(fact.name), detail: type, rank: rank + (type == wanted ? 0 : 1)))
     }
     let conditions = all({ $0.declarations.conditions }) { $0.text($1.name) }
-    items += conditions.filter { $0 != ownCondition }.map { named(.condition, $0, rank: rank) }
+    items += conditions.filter { $0 != ownCondition }.map {
+      named(.condition, $0, rank: rank + (wanted == bool ? 0 : 1))
+    }
     let known = Set(items.map(\.label))
     items += all({ $0.declarations.facts }) { $0.text($1.name) }.filter { !known.contains($0) }.map {
       named(.fact, $0, rank: rank)
     }
     items += sides.flatMap { side, screen in
-      arguments(of: screen) { self.model.text(of: $0) == bool ? rank : rank + 1 }.map { item in
+      arguments(of: screen) { self.model.text(of: $0) == wanted ? rank : rank + 1 }.map { item in
         var item = item
         // A name that two things have needs its side.
         if known.contains(item.label) || sides.count > 1 && isAmbiguous(item.label) {
@@ -101,7 +135,12 @@ extension Completer {
     guard let token, token.kind == .name else { return [CompletionItem("nil", .keyword)] }
     let name = String(decoding: text[token.range], as: UTF8.self)
     let type = typeOfOperand(name)
-    return literals(of: type).map { item in
+    return dotted(literals(of: type))
+  }
+
+  /// The items, with a dot before the cases of enums.
+  private func dotted(_ items: [CompletionItem]) -> [CompletionItem] {
+    items.map { item in
       guard case .item = item.kind else { return item }
       var item = item
       item.label = "." + item.label

@@ -241,15 +241,8 @@ extension Completer {
     let isOffered = context.path.first == "anywhere"
     let depth = isOffered ? 1 : 2
     guard let name = context.key(depth + 1), isOffered || context.screen != nil else { return nil }
-    let indices: [Int]
-    if isOffered {
-      indices = (Array(model.declarations.anywhere) + Array(model.declarations.anywhereGoes)).map(Int.init)
-    } else {
-      guard let source else { return nil }
-      let screen = model.declarations.screens[source]
-      indices = [screen.pushes, screen.unwinds, screen.goes].joined().map(Int.init)
-    }
-    return indices.lazy.map { model.declarations.segues[$0] }.first { model.text($0.name) == name }
+    let owner = isOffered ? "" : context.screen ?? ""
+    return model.segue(named: name, of: owner).map { model.declarations.segues[$0] }
   }
 
   var destination: Int? { segue?.target.flatMap { model.screen($0.symbol) } }

@@ -39,16 +39,15 @@ package struct Completer {
 
   private func listOfTyped(at offset: Int) -> CompletionList? {
     if context.isKey { return finish(keys(), context.range, typed) }
-    if let word = valueWord {
+    if context.isPredicate { return predicate(at: offset) }
+    if let word = context.valueWord {
       switch word.word {
-      case .shouldPerform, .requires: return predicate(at: offset)
       case .path where word.scope == .link: return placeholder(at: offset)
       case .link where word.scope == .screen: return placeholder(at: offset)
       default: return values(of: word).map { finish($0, context.range, typed) }
       }
     }
     switch context.place {
-    case .named(.conditions): return predicate(at: offset)
     case .named(.pass): return finish(passValues(), context.range, typed)
     case .named(.exits), .named(.parameters), .named(.returned): return finish(types(), context.range, typed)
     case .keys(.swiftType) where !context.isInList:
@@ -57,20 +56,11 @@ package struct Completer {
     }
   }
 
-  /// The key whose value is at the cursor, including the short form of a mapping.
-  private var valueWord: Place.ScopedWord? {
-    if case .value(let word) = context.place { return word }
-    if case .keys(.back) = context.place { return Place.ScopedWord(scope: .screen, word: .back) }
-    if case .keys(.alert) = context.place { return Place.ScopedWord(scope: .screen, word: .alert) }
-    if case .keys(.recursive) = context.place { return Place.ScopedWord(scope: .push, word: .recursive) }
-    return context.place.short
-  }
-
   /// Adds quotes to names that other YAML readers would read as other values.
   private func finish(_ items: [CompletionItem], _ range: Range<Int>, _ typed: String) -> CompletionList {
     var list = CompletionList(items, range, typed: typed)
     // A long list of screens has only those that match the typed letters.
-    if let word = valueWord, word.word == .to, model.declarations.screens.count > CompletionList.limit {
+    if let word = context.valueWord, word.word == .to, model.declarations.screens.count > CompletionList.limit {
       list.isIncomplete = true
     }
     guard context.quote == nil else {

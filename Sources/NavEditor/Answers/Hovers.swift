@@ -123,15 +123,8 @@ extension FileModel {
   }
 
   private func hover(ofSegue item: Item) -> HoverText? {
-    let indices: [Int32]
-    if item.owner.isEmpty {
-      indices = Array(declarations.anywhere) + Array(declarations.anywhereGoes)
-    } else {
-      guard let screen = screen(named: item.owner).map({ declarations.screens[$0] }) else { return nil }
-      indices = Array([screen.pushes, screen.unwinds, screen.goes].joined())
-    }
-    guard let index = indices.first(where: { text(declarations.segues[Int($0)].name) == item.name }) else { return nil }
-    let segue = declarations.segues[Int(index)]
+    guard let index = segue(named: item.name, of: item.owner) else { return nil }
+    let segue = declarations.segues[index]
     let details = declarations.details(segue)
     let target = segue.target.map { " → \(text($0))" } ?? details?.exit.map { " → exit \(text($0))" } ?? ""
     var hover = HoverText("\(item.kind.rawValue) \(item.name)\(target)")

@@ -32,6 +32,25 @@ package struct CursorContext: Sendable {
     }
   }
 
+  /// The key whose value is at the cursor, including the short form of a mapping.
+  var valueWord: Place.ScopedWord? {
+    switch place {
+    case .value(let word): word
+    case .keys(.back): Place.ScopedWord(scope: .screen, word: .back)
+    case .keys(.alert): Place.ScopedWord(scope: .screen, word: .alert)
+    case .keys(.recursive): Place.ScopedWord(scope: .push, word: .recursive)
+    default: place.short
+    }
+  }
+
+  /// Whether the cursor is in a predicate.
+  var isPredicate: Bool {
+    guard !isKey else { return false }
+    if case .named(.conditions) = place { return true }
+    if case .predicate = valueWord?.key?.value.form { return true }
+    return false
+  }
+
   /// The name of the screen around the cursor.
   package var screen: String? { path.first == "screens" ? key(1) : nil }
 

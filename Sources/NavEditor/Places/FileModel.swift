@@ -103,6 +103,18 @@ package struct FileModel: Sendable {
   /// The screen that declares a segue, or `nil` for a segue of `anywhere`.
   package func source(ofSegue segue: Int) -> Int? { sources[segue] }
 
+  /// The positions of the segues of a screen, or of `anywhere`, whose name is empty.
+  func segues(of owner: String) -> [Int] {
+    guard !owner.isEmpty else { return [declarations.anywhere, declarations.anywhereGoes].joined().map { Int($0) } }
+    guard let screen = screen(named: owner).map({ declarations.screens[$0] }) else { return [] }
+    return [screen.pushes, screen.unwinds, screen.goes].joined().map { Int($0) }
+  }
+
+  /// The position of a segue of a screen or of `anywhere`.
+  func segue(named name: String, of owner: String) -> Int? {
+    segues(of: owner).first { text(declarations.segues[$0].name) == name }
+  }
+
   /// The screens that are below a screen, in the order of the file.
   func parents(of screen: Int) -> [Int] {
     let segues = openings(of: screen).filter { !isReplace($0) }

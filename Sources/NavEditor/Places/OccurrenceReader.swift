@@ -58,17 +58,11 @@ struct OccurrenceReader {
   }
 
   mutating func add(_ item: Item, _ node: NodeID, _ role: Occurrence.Role) {
-    add(.item(item), part(node), role, isWritten: tree.isVerbatim(node))
+    add(.item(item), model.range(of: node), role, isWritten: tree.isVerbatim(node))
     let written = tree.writtenRange(node)
     if tree.hasAliases, written != tree.range(node) {
       add(.item(item), Int(written.lower)..<Int(written.upper), role, isWritten: false)
     }
-  }
-
-  /// The text of a scalar without its quotes.
-  private func part(_ node: NodeID) -> Range<Int> {
-    let range = tree.range(node, text: 0..<tree.withText(node) { $0.count })
-    return Int(range.lower)..<Int(range.upper)
   }
 
   mutating func add(_ meaning: Occurrence.Meaning, _ range: Range<Int>, _ role: Occurrence.Role, isWritten: Bool) {

@@ -13,7 +13,9 @@ struct ClientFeatures {
   }
 
   /// Whether a capability is `true`, or an object.
-  func has(_ path: String...) -> Bool {
+  func has(_ path: String...) -> Bool { has(path) }
+
+  func has(_ path: [String]) -> Bool {
     guard let item = item(path) else { return false }
     return item.bool ?? item.isObject
   }

@@ -12,11 +12,14 @@ struct LanguageServer {
   var lifetime = Lifetime.new
   var client = ClientFeatures(nil)
   var workspace = Workspace()
+  var foreign = ForeignDocuments()
   var options = ServerOptions()
   var index = WorkspaceIndex()
   /// The progress of the index that the client shows.
   var indexProgress = IndexProgress.hidden(until: Deadline(in: 0))
   var published = PublishedDiagnostics()
+  /// The semantic tokens that the client has.
+  var sentTokens = SentTokens()
   /// The requests whose answers have an effect, by their IDs.
   var awaited: [String: Awaited] = [:]
   /// The moment at which the diagnostics of the last change are sent.
@@ -115,6 +118,9 @@ struct LanguageServer {
     Result { () throws(ResponseError) in
       guard !request.cancellation.isCancelled else { throw .cancelled }
       guard let handler = RequestHandler.named(request.method) else { throw .unknownMethod(request.method) }
+      if let uri = request.params?["textDocument"]?["uri"]?.string, foreign.contains(DocumentURI(uri)) {
+        return handler.foreignAnswer
+      }
       return try handler.answer(&self, request.params, request.cancellation)
     }
   }

@@ -10,8 +10,10 @@ struct RequestHandler {
     @Sendable (inout LanguageServer, JSONItem?, Cancellation) throws(ResponseError) -> JSONValue
 
   let method: String
-  /// The member of the server's capabilities, or `nil` if another request announces it.
+  /// The member of the server's capabilities, such as `hoverProvider` or `workspace.fileOperations`, or `nil` if another request announces it.
   var capability: (name: String, value: @Sendable (ClientFeatures) -> JSONValue?)?
+  /// The answer for a document that is not a graph.
+  var foreignAnswer = JSONValue.null
   let answer: Answer
 
   static let all: [RequestHandler] = [
@@ -22,7 +24,8 @@ struct RequestHandler {
       capability: (
         "diagnosticProvider",
         { $0.has("textDocument", "diagnostic") ? ["interFileDependencies": true, "workspaceDiagnostics": false] : nil }
-      )
+      ),
+      foreignAnswer: ["kind": "full", "items": []]
     ) { server, params, _ throws(ResponseError) in try server.pullDiagnostics(params) },
     RequestHandler(
       method: "textDocument/completion",
@@ -89,14 +92,60 @@ struct RequestHandler {
     simple("textDocument/foldingRange", "foldingRangeProvider") { server, params throws(ResponseError) in
       try server.foldingRanges(params)
     },
+    RequestHandler(
+      method: "textDocument/semanticTokens/full",
+      capability: ("semanticTokensProvider", { LanguageServer.semanticTokensCapability($0) })
+    ) { server, params, _ throws(ResponseError) in try server.semanticTokens(params) },
+    RequestHandler(method: "textDocument/semanticTokens/full/delta", capability: nil) {
+      server, params, _ throws(ResponseError) in try server.semanticTokensDelta(params)
+    },
+    RequestHandler(method: "textDocument/semanticTokens/range", capability: nil) {
+      server, params, _ throws(ResponseError) in try server.semanticTokensInRange(params)
+    },
+    simple("textDocument/documentLink", "documentLinkProvider", ["resolveProvider": false]) {
+      server, params throws(ResponseError) in try server.documentLinks(params)
+    },
+    simple("textDocument/selectionRange", "selectionRangeProvider") { server, params throws(ResponseError) in
+      try server.selectionRanges(params)
+    },
+    RequestHandler(
+      method: "textDocument/prepareCallHierarchy",
+      capability: ("callHierarchyProvider", { $0.has("textDocument", "callHierarchy") ? true : nil })
+    ) { server, params, _ throws(ResponseError) in try server.prepareCallHierarchy(params) },
+    RequestHandler(method: "callHierarchy/incomingCalls", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.incomingCalls(params)
+    },
+    RequestHandler(method: "callHierarchy/outgoingCalls", capability: nil) { server, params, _ throws(ResponseError) in
+      try server.outgoingCalls(params)
+    },
+    simple("workspace/executeCommand", "executeCommandProvider", LanguageServer.commands) {
+      server, params throws(ResponseError) in try server.executeCommand(params)
+    },
+    RequestHandler(
+      method: "textDocument/codeLens",
+      capability: (
+        "codeLensProvider", { $0.has("textDocument", "codeLens") ? ["resolveProvider": false] : nil }
+      )
+    ) { server, params, _ throws(ResponseError) in try server.codeLenses(params) },
+    RequestHandler(
+      method: "textDocument/inlayHint",
+      capability: ("inlayHintProvider", { $0.has("textDocument", "inlayHint") ? true : nil })
+    ) { server, params, _ throws(ResponseError) in try server.inlayHints(params) },
+    simple("textDocument/signatureHelp", "signatureHelpProvider", LanguageServer.signatureTriggers) {
+      server, params throws(ResponseError) in try server.signatureHelp(params)
+    },
+    RequestHandler(
+      method: "workspace/willRenameFiles",
+      capability: ("workspace.fileOperations", { LanguageServer.fileOperations($0) })
+    ) { server, params, _ throws(ResponseError) in try server.willRenameFiles(params) },
   ]
 
-  /// A request whose capability is `true`.
+  /// A request whose capability does not depend on the client.
   private static func simple(
-    _ method: String, _ capability: String,
+    _ method: String, _ capability: String, _ value: JSONValue = true,
     _ answer: @escaping @Sendable (inout LanguageServer, JSONItem?) throws(ResponseError) -> JSONValue
   ) -> RequestHandler {
-    RequestHandler(method: method, capability: (capability, { _ in true })) {
+    RequestHandler(method: method, capability: (capability, { _ in value })) {
       server, params, cancellation throws(ResponseError) in
       let value = try answer(&server, params)
       if cancellation.isCancelled { throw .cancelled }

@@ -6,6 +6,10 @@ struct ServerOptions: Equatable {
   var root: String?
   /// Whether warnings count as errors.
   var strict = false
+  /// Whether requests for hints have answers.
+  var inlayHints = false
+  /// Whether requests for lenses have answers.
+  var lenses = true
 
   init() {}
 
@@ -13,5 +17,7 @@ struct ServerOptions: Equatable {
     let item = item?["navc"] ?? item
     root = item?["root"]?.string.flatMap { $0.isEmpty ? nil : $0 }
     strict = item?["strict"]?.bool ?? false
+    inlayHints = item?["inlayHints"]?.bool ?? false
+    lenses = item?["lenses"]?.bool ?? true
   }
 }

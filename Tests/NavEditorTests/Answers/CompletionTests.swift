@@ -103,6 +103,41 @@ import Testing
     #expect(try replacing("canBuy: isSignedIn", "canBuy: ▮")?.contains("canBuy") == false)
   }
 
+  @Test func callsHaveLabelsAndValuesOfTheirTypes() throws {
+    let fact = "  inStock: { type: Bool, arguments: { id: Int, sort: SortOrder } }\n  order: SortOrder\n"
+    func items(_ predicate: String) throws -> [String] {
+      let text = Self.shop.replacing("  order: SortOrder\n", with: fact)
+        .replacing("{ § }", with: "{ a: { to: help, shouldPerform: \(predicate) } }")
+      return try EditedGraph(text).completions() ?? []
+    }
+    for text in ["\"inStock(▮)\"", "inStock(▮", "\"not inStock(i▮\"", "\"inStock(▮id: 1)\""] {
+      #expect(try items(text).prefix(2) == ["id", "sort"], "\(text)")
+    }
+    #expect(try items("\"inStock(id: 1, ▮)\"").first == "sort")
+    #expect(try items("\"inStock(id: 1, ▮)\"").contains("id") == false)
+    #expect(try items("\"inStock(id: ▮)\"").prefix(2) == ["cartCount", "id"])
+    #expect(try items("\"inStock(id: 1, sort: ▮)\"").prefix(4) == [".price", ".name", "order", "sort"])
+    #expect(try items("\"inStock(id: cartCount ▮)\"") == ["and", "or"])
+    #expect(try items("\"(▮)\"").first == "isSignedIn")
+    #expect(try items("\"inStock(id: 1, sort: .price) and ▮\"").first == "isSignedIn")
+  }
+
+  @Test func aLabelHasAColonThatItsScalarAllows() throws {
+    func text(_ predicate: String) throws -> String? {
+      let graph = try EditedGraph(
+        "graph: A\nroot: a\nfacts: { f: { type: Bool, arguments: { id: Int } } }\nscreens:\n  a: { requires: \(predicate) }\n"
+      )
+      let buffer = TextBuffer(graph.text)
+      let context = try #require(CursorContext(at: graph.offset, in: buffer))
+      let completer = Completer(
+        try #require(graph.model), accepted: nil, project: graph.project, at: context, in: buffer, mountPaths: [])
+      return completer.list(at: graph.offset)?.items.first?.text
+    }
+    #expect(try text("\"f(▮)\"") == "id: ")
+    #expect(try text("f(▮)") == "id:")
+    #expect(try text("\"f(▮id: 1)\"") == "id")
+  }
+
   @Test func otherNames() throws {
     #expect(try replacing("root: catalog", "root: ▮")?.first == "catalog")
     #expect(try replacing("sort: SortOrder }", "sort: ▮ }")?.prefix(2) == ["SortOrder", "String"])

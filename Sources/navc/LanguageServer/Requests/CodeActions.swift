@@ -10,7 +10,7 @@ extension LanguageServer {
     let document = try document(params)
     guard let range = TextRange(params?["range"]) else { throw .params("the request has no range") }
     guard client.has("textDocument", "codeAction", "codeActionLiteralSupport") else { return [] }
-    if workspace.needsCheck { _ = workspace.check() }
+    workspace.check()
     let only = params?["context"]?["only"]?.items.compactMap(\.string)
     func isWanted(_ kind: CodeAction.Kind) -> Bool {
       only.map { $0.contains { kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") || $0.isEmpty } }

@@ -89,17 +89,13 @@ extension LanguageServer {
   private func mountPaths(from file: FileIdentity) -> [String] {
     let names = SystemPath(file.bytes).names
     let folder = workspace.folders.folder(of: file).map(\.names) ?? names.dropLast()
-    let here = names.dropLast()
     let others = index.files.union(workspace.documents.keys).filter { other in
       other != file && other.bytes.first == UInt8(ascii: "/") && SystemPath(other.bytes).names.starts(with: folder)
     }
     var paths: [String] = []
     for other in others.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }).prefix(Self.mountLimit) {
       guard let source = workspace.source(other), FileReading.isFragment(source) else { continue }
-      let target = SystemPath(other.bytes).names
-      let common = zip(here, target).prefix { $0 == $1 }.count
-      let steps = Array(repeating: "..", count: here.count - common) + target[common...].compactMap(\.text)
-      paths.append(steps.joined(separator: "/"))
+      if let path = FileMoves.path(from: file, to: other) { paths.append(path) }
     }
     return paths
   }

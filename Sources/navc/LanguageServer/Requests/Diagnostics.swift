@@ -10,8 +10,9 @@ extension LanguageServer {
   /// Checks what has changed, and sends the diagnostics that have changed.
   mutating func sendDiagnostics() throws(OutputError) {
     due = nil
-    guard lifetime == .running, workspace.needsCheck else { return }
-    let affected = workspace.check()
+    guard lifetime == .running, workspace.hasNews else { return }
+    workspace.check()
+    let affected = workspace.takeAffected()
     guard !isPulled else {
       if client.has("workspace", "diagnostics", "refreshSupport") {
         _ = try writer.request("workspace/diagnostic/refresh", .null)
@@ -35,7 +36,7 @@ extension LanguageServer {
   mutating func pullDiagnostics(_ params: JSONItem?) throws(ResponseError) -> JSONValue {
     let file = try document(params).uri.identity
     due = nil
-    if workspace.needsCheck { _ = workspace.check() }
+    workspace.check()
     let items = diagnostics(of: file)
     let id = JSONValue.string(Self.fingerprint(items.line))
     if let previous = params?["previousResultId"]?.string, case .string(previous) = id {

@@ -10,20 +10,27 @@ extension LanguageServer {
     parent.set(params?["processId"]?.int ?? 0)
     options = ServerOptions(params?["initializationOptions"])
     workspace.folders.root = options.root
-    var folders = (params?["workspaceFolders"]?.items ?? []).compactMap { $0["uri"]?.string }
-    if folders.isEmpty, let root = params?["rootUri"]?.string { folders = [root] }
-    for folder in folders { workspace.folders.add(DocumentURI(folder)) }
+    var uris = (params?["workspaceFolders"]?.items ?? []).compactMap { $0["uri"]?.string }
+    if uris.isEmpty, let root = params?["rootUri"]?.string { uris = [root] }
+    for folder in uris { workspace.folders.add(DocumentURI(folder)) }
     let announced = RequestHandler.all.compactMap { handler -> (key: String, value: JSONValue)? in
       guard let (name, value) = handler.capability, let value = value(client) else { return nil }
       return (name, value)
     }
+    let prefix = "workspace."
+    let ofWorkspace = announced.filter { $0.key.hasPrefix(prefix) }.map { member in
+      (key: String(member.key.dropFirst(prefix.count)), value: member.value)
+    }
+    let folders: [(key: String, value: JSONValue)] = [
+      ("workspaceFolders", ["supported": true, "changeNotifications": true])
+    ]
     let general: [(key: String, value: JSONValue)] = [
       ("positionEncoding", .string(client.encoding.rawValue)),
       ("textDocumentSync", ["openClose": true, "change": 2, "save": ["includeText": false]]),
-      ("workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
+      ("workspace", .object(folders + ofWorkspace)),
     ]
     return [
-      "capabilities": .object(general + announced),
+      "capabilities": .object(general + announced.filter { !$0.key.hasPrefix(prefix) }),
       "serverInfo": ["name": "navc", "version": .string(Version.current)],
     ]
   }
@@ -64,6 +71,11 @@ extension LanguageServer {
   /// Sets the options, and checks all documents again if they have changed.
   mutating func use(_ new: ServerOptions) throws(OutputError) {
     guard new != options else { return }
+    for (feature, isChanged) in [
+      ("inlayHint", new.inlayHints != options.inlayHints), ("codeLens", new.lenses != options.lenses),
+    ] where isChanged && client.has("workspace", feature, "refreshSupport") {
+      _ = try writer.request("workspace/\(feature)/refresh", .null)
+    }
     options = new
     workspace.folders.root = new.root
     workspace.noteChangeOfAll()

@@ -4,6 +4,11 @@ import NavEditor
 
 /// The models of files, with offsets in the texts of the editor.
 extension Workspace {
+  /// Whether a request may name a file: an open document, a file in a folder, or a file of a checked graph.
+  func mayRead(_ file: FileIdentity) -> Bool {
+    documents[file] != nil || folders.folder(of: file) != nil || !mounts.parents(of: file).isEmpty
+  }
+
   /// The model of a file. A document that libyaml refuses has the model of its repaired text.
   func model(of identity: FileIdentity) -> FileModel? {
     guard let file = source(identity) else { return nil }
@@ -38,6 +43,13 @@ extension Workspace {
     guard let repaired = documents[file]?.repaired else { return range }
     let lower = repaired.originalOffset(range.lowerBound)
     return lower..<max(lower, repaired.originalOffset(range.upperBound))
+  }
+
+  /// The range in the text of the editor of a range in the text of the compiler, or `nil` if a repair changed its bytes.
+  func unchanged(_ range: Range<Int>, in file: FileIdentity) -> Range<Int>? {
+    guard let document = documents[file], let repaired = document.repaired else { return range }
+    let written = written(range, in: file)
+    return document.buffer.bytes[written].elementsEqual(repaired.bytes[range]) ? written : nil
   }
 
   /// Repairs the documents that libyaml refuses, if a request comes before their check.

@@ -43,9 +43,28 @@ extension Workspace {
 
   /// The result of a check, without a note of its mounts and messages.
   private func result(of top: FileIdentity) -> Compilation.Result? {
-    guard let file = source(top) else { return nil }
-    var compilation = Compilation(RecordingStore(documents: documents, directory: folders.directory(of: file)))
-    return compilation.check(file)
+    source(top).map { Compiler.check($0, mounting: store(for: $0)) }
+  }
+
+  /// The result of checking a file by itself, with the store of its mounts. The result of a document that libyaml
+  /// refuses has the error of its text, and no graph.
+  func checkAlone(_ file: FileIdentity) -> (result: Compilation.Result, store: RecordingStore)? {
+    guard let source = source(file) else { return nil }
+    let store = store(for: source)
+    var result = Compiler.check(source, mounting: store)
+    if let document = documents[file], case .repaired(let repaired, var refusal) = document.reading {
+      result.graph = nil
+      refusal.range.lower = UInt32(repaired.repairedOffset(Int(refusal.range.lower)))
+      refusal.range.upper = max(refusal.range.lower, UInt32(repaired.repairedOffset(Int(refusal.range.upper))))
+      let own = FileNumbers(result.files, top: file)
+      let known = result.diagnostics.diagnostics.filter { own[$0.range.file] != file || repaired.original($0) != nil }
+      result.diagnostics = DiagnosticBag([refusal] + known)
+    }
+    return (result, store)
+  }
+
+  private func store(for file: SourceFile) -> RecordingStore {
+    RecordingStore(documents: documents, directory: folders.directory(of: file))
   }
 
   /// A message without its text, which can contain the name.
@@ -70,7 +89,7 @@ extension Workspace {
   /// The edits of all safe fixes of a file, or `nil` if the file is not valid with them.
   func fixes(of file: FileIdentity) -> [TextEdit]? {
     guard let source = source(file) else { return nil }
-    let store = RecordingStore(documents: documents, directory: folders.directory(of: source))
+    let store = store(for: source)
     let result = Compiler.check(source, mounting: store)
     guard let mended = Compiler.mend(result, mounting: store) else { return nil }
     return LineChange.changes(from: source.bytes, to: mended.result.file.bytes).map { change in

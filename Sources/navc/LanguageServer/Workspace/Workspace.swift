@@ -55,14 +55,22 @@ struct Workspace {
     pending.formUnion(checked.keys)
   }
 
-  var needsCheck: Bool { !pending.isEmpty || !affected.isEmpty }
+  var needsCheck: Bool { !pending.isEmpty }
+
+  /// Whether messages may have changed since they were last taken.
+  var hasNews: Bool { needsCheck || !affected.isEmpty }
+
+  /// Takes the files whose messages may have changed.
+  mutating func takeAffected() -> Set<FileIdentity> {
+    defer { affected = [] }
+    return affected
+  }
 
   // MARK: - Checks
 
   /// Checks all marked graphs that contain an open document, and the open documents that no graph contains.
-  ///
-  /// - Returns: The files whose messages may have changed.
-  mutating func check() -> Set<FileIdentity> {
+  mutating func check() {
+    guard needsCheck else { return }
     for top in pending.sorted(by: Self.inOrder) { check(top) }
     pending = []
     let small = documents.filter { !$0.value.isLarge }.keys
@@ -75,8 +83,6 @@ struct Workspace {
       affected.formUnion(graph.files)
     }
     for file in documents.keys { documents[file]?.isChanged = false }
-    defer { affected = [] }
-    return affected
   }
 
   private static func inOrder(_ left: FileIdentity, _ right: FileIdentity) -> Bool {
