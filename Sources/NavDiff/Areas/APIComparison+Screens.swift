@@ -15,7 +15,8 @@ extension APIComparison {
       if screen.mount != nil || old.mount != nil { return }
     }
     if current.type(of: was) != name, screen.mount == nil { renameDeclaration(current.type(of: was), name, key) }
-    if !hasEqualArguments[id.position] {
+    // The initializer of a mount is that of the fragment's root, and its effects are on the fragment.
+    if screen.mount == nil, !hasEqualArguments[id.position] {
       compareParameters(
         parameters(current.parameters(of: was), files.current), parameters(new.parameters(of: id), files.new),
         of: "the initializer of '\(name)'", [key] + argumentKeys(id))
@@ -67,7 +68,9 @@ extension APIComparison {
     let name = new.member(of: id)
     if current.member(of: was) != name { renameDeclaration(current.member(of: was), name, key) }
     let isTab = segue.opening == .tab
-    func shown() -> String { "'\(name)' of '\(key.name.split(separator: ".").first.map(String.init) ?? "anywhere")'" }
+    func shown() -> String {
+      items.graph.isOffered(id) ? "'\(name)' of 'anywhere'" : "'\(name)' of '\(items.text.name(segue.source))'"
+    }
     let opened = segue.kind.destination.map { hasEqualArguments[$0.screen.position] } ?? true
     if !isTab, !opened || !files.equality.isSame(old, segue) {
       let causes = [key] + destinationKeys(segue) + destinationKeys(old, files.current)
@@ -91,6 +94,8 @@ extension APIComparison {
 
   private func argumentKeys(_ screen: ScreenID, _ items: GraphItems? = nil) -> [ItemKey] {
     let items = items ?? files.new
+    // The arguments of a mount belong to the fragment.
+    if items.graph.screens[screen.position].mount != nil { return [] }
     return items.graph.screens[screen.position].arguments.map {
       items.key(.argument(ArgumentID(index: $0), of: screen))
     }
@@ -118,7 +123,11 @@ extension APIComparison {
     parameters.map { parameter in
       Parameter(
         label: parameter.label, type: items.text.text(parameter.type), hasDefault: parameter.hasDefault,
-        item: parameter.argument.map { items.key(.argument($0, of: items.argumentOwners[$0.position])) })
+        item: parameter.argument.map { argument in
+          let owner = items.argumentOwners[argument.position]
+          let isMounted = items.graph.screens[owner.position].mount != nil
+          return items.key(isMounted ? .screen(owner) : .argument(argument, of: owner))
+        })
     }
   }
 

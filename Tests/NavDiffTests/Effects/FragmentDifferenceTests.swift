@@ -48,6 +48,21 @@ struct FragmentDifferenceTests {
     #expect(comparison.diff.changes.first?.new?.file != comparison.diff.new?.files.first?.number)
   }
 
+  @Test func argumentsOfAMountBelongToTheFragment() throws {
+    let graph = Self.graph.replacing("{ to: checkout, pass: { order: 1 } }", with: "checkout")
+    let fragment = Self.fragment.replacing("order: Int", with: "order: Double")
+    let comparison = try Comparison(
+      [("checkout.nav.yaml", Self.fragment), ("shop.nav.yaml", graph)],
+      [("checkout.nav.yaml", fragment), ("shop.nav.yaml", graph)])
+    #expect(comparison.lines.first == "screen-changed checkout: api-changed")
+    #expect(!comparison.lines.contains { $0.contains("checkout.order") })
+    #expect(
+      comparison.messages(.apiChanged) == [
+        "'order' of 'buy' of 'catalog' has the type 'Double' instead of 'Int'",
+        "'order' of the initializer of 'Checkout.Address' has the type 'Double' instead of 'Int'",
+      ])
+  }
+
   @Test func screenOfAFragmentIsGone() throws {
     let comparison = try compare(
       ("    push: { next: payment }\n", ""),
