@@ -114,8 +114,9 @@ private struct InlayHintReader {
 }
 
 extension Project {
-  /// The file and the position of the screen that declares the arguments of a screen: the root of a mounted fragment, or
-  /// the screen itself.
+  /// The file and the position of the screen that declares the arguments of a screen.
+  ///
+  /// It is the root of a mounted fragment, or the screen itself.
   func declaration(ofScreen screen: Int, in model: FileModel) -> (model: FileModel, screen: Int?) {
     let mount = model.declarations.screens[screen].mount
     guard mount >= 0 else { return (model, screen) }

@@ -52,7 +52,7 @@ struct SegueTargets {
 }
 
 extension Project {
-  /// The targets of the bindings of all exits. An exit that is bound to another exit has none.
+  /// The targets of the bindings of all exits. An exit that is bound to another exit does not have targets.
   fileprivate func exitTargets(of fragment: FileModel) -> [Symbol: [HierarchyNode]] {
     var exits: [Symbol: [HierarchyNode]] = [:]
     for model in sortedModels where model.mounts.contains(fragment.identity) {
