@@ -10,7 +10,8 @@ struct RequestHandler {
     @Sendable (inout LanguageServer, JSONItem?, Cancellation) throws(ResponseError) -> JSONValue
 
   let method: String
-  /// The member of the server's capabilities, such as `hoverProvider` or `workspace.fileOperations`. It is `nil` if another request announces it.
+  /// The member of the server's capabilities, such as `hoverProvider` or `workspace.fileOperations`. It is `nil` if
+  /// another request announces it.
   var capability: (name: String, value: @Sendable (ClientFeatures) -> JSONValue?)?
   let answer: Answer
 
