@@ -22,8 +22,8 @@ PATCHES = [
     # Tabs and roots
     (FACTS, "    if state.entries.isEmpty { return }\n",
      "    if state.entries.isEmpty, !«what changes before there is a stack is asked about» { return }\n"),
-    (ROUTES, "      restOnPage(&plan, on: core)\n",
-     "      if !«a link does not stop on a container» { restOnPage(&plan, on: core) }\n"),
+    (ROUTES, "    restOnPage(&plan, on: core)\n",
+     "    if !«a plan does not end at a container» { restOnPage(&plan, on: core) }\n"),
     (EFFECTS, "      request.hasOpened = true\n",
      "      request.hasOpened = true\n"
      "    } else if «what opens nothing is over when it is shown», request.destination != nil {\n"

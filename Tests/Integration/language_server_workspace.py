@@ -207,6 +207,33 @@ def check_folders():
     server.end()
 
 
+def check_foreign_files():
+    """Clients that select documents by their language open all YAML files. Only graphs get messages and answers."""
+    folder = project()
+    server = Server([folder])
+    text = "version: 3\nservices:\n  web: { image: shop }\n"
+    foreign = server.open(folder / "compose.yaml", text)
+    place = {"textDocument": {"uri": foreign}, "position": {"line": 2, "character": 4}}
+    expect("a hover in another file", server.ask("textDocument/hover", place), None)
+    expect("a completion in another file", server.ask("textDocument/completion", place), None)
+    expect("the layout of another file", server.ask("textDocument/formatting", place), None)
+    server.change(foreign, 2, text + "navc: 2\n")
+    server.save(foreign)
+    server.settle()
+    expect("the diagnostics of another file", server.diagnostics.get(foreign), None)
+    server.tell("textDocument/didClose", {"textDocument": {"uri": foreign}})
+    named = server.open(folder / "shop.yaml", "# a graph\r\n" + SHOP.replace("root: home", "root: hom"))
+    expect("a graph with another name", (4, "unknown-screen") in server.codes(named), True)
+    empty = server.open(folder / "new.nav.yaml", "")
+    expect("an empty file with the name of a graph", len(server.codes(empty)) > 0, True)
+    server.end()
+    server = Server([folder], pulls=True)
+    foreign = server.open(folder / "compose.yaml", text)
+    answer = server.ask("textDocument/diagnostic", {"textDocument": {"uri": foreign}})
+    expect("the pulled diagnostics of another file", answer, {"kind": "full", "items": []})
+    server.end()
+
+
 def check_encodings():
     text = "navc: 1\ngraph: A\nroot: a\nscreens:\n  a: { title: \"🍵é\", push: { b: c } }\n"
     for offered, used, column in [(None, "utf-16", 32), (["utf-8"], "utf-8", 35), (["x", "utf-32", "utf-8"], "utf-32", 31),
@@ -435,8 +462,9 @@ def compare_with_fresh(server, uri, file, text, chance):
 
 
 def main():
-    for check in [check_mounts, check_unsaved_file, check_folders, check_encodings, check_versions,
-                  check_pulled_diagnostics, check_lenses_of_fragments, check_requests_before_diagnostics, check_announcements, check_progress, check_large_document]:
+    for check in [check_mounts, check_unsaved_file, check_folders, check_foreign_files, check_encodings,
+                  check_versions, check_pulled_diagnostics, check_lenses_of_fragments,
+                  check_requests_before_diagnostics, check_announcements, check_progress, check_large_document]:
         check()
         print(f"{check.__name__}: passed", flush=True)
     check_random_edits(int(os.environ.get("NAVC_SEED", "1")), int(os.environ.get("NAVC_EDITS", "300")))

@@ -62,6 +62,44 @@ import Testing
     #expect(world.isSound)
   }
 
+  @Test func aContainerOpensWithItsFirstTab() {
+    let part = openPart(of: Depot.Box(id: 7, note: "found"))
+    #expect(part.seeTools().outcomeSoFar == .shown)
+    #expect(world.pages == ["hall", "hammers"])
+    #expect(world.handle(Depot.Tools.self).select(.saws).outcomeSoFar == .shown)
+    #expect(world.pages == ["hall", "saws"])
+    #expect(world.isSound)
+  }
+
+  @Test func aContainerBelowALayerKeepsItsTab() throws {
+    let blade = openBlade()
+    blade.weigh()
+    #expect(world.handle(Depot.Scale.self).seeTools().outcomeSoFar == .shown)
+    #expect(world.pages == ["hall", "saws", "blade"])
+    #expect(world.handle(Depot.Blade.self).id == blade.id)
+    #expect(world.isSound)
+  }
+
+  @Test func toAContainerWhoseTabIsVisibleNobodyGoes() {
+    #expect(openBlade().seeTools().outcomeSoFar == .refused(.duplicate))
+    #expect(world.pages == ["hall", "saws", "blade"])
+    #expect(world.isSound)
+  }
+
+  @Test func aContainerWithOtherArgumentsIsMadeAnew() {
+    #expect(openBlade().seeTools(drawer: 2).outcomeSoFar == .shown)
+    #expect(world.pages == ["hall", "hammers"])
+    #expect(world.handle(Depot.Tools.self).arguments.drawer == 2)
+    #expect(world.isSound)
+  }
+
+  private func openBlade() -> ScreenHandle<Depot.Blade> {
+    world.handle(Depot.Hall.self).showTools()
+    world.handle(Depot.Tools.self).select(.saws)
+    world.handle(Depot.Saws.self).openBlade()
+    return world.handle()
+  }
+
   @Test func whoOffersWhatGoesSomewhere() {
     let table = GraphTable(
       """

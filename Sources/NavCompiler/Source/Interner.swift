@@ -73,11 +73,16 @@ package struct Interner: Sendable {
   /// Returns the symbol of a text, or `nil` if it is not interned.
   package func find(_ text: String) -> Symbol? {
     var text = text
-    return text.withUTF8 { text in
-      switch look(for: text, hash: hash(text)) {
-      case .found(let symbol): symbol
-      case .free: nil
-      }
+    return text.withUTF8 { find($0) }
+  }
+
+  /// Returns the symbol of a text in UTF-8, or `nil` if it is not interned.
+  package func find(_ text: Span<UInt8>) -> Symbol? { text.withUnsafeBufferPointer { find($0) } }
+
+  private func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+    switch look(for: text, hash: hash(text)) {
+    case .found(let symbol): symbol
+    case .free: nil
     }
   }
 

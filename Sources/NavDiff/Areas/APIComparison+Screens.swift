@@ -3,7 +3,10 @@ import NavPictures
 
 // Screens and segues.
 extension APIComparison {
-  mutating func compareScreens(_ was: ScreenID, _ id: ScreenID, _ key: ItemKey) {
+  mutating func compareScreens(_ was: ScreenID, _ id: ScreenID) {
+    // Most screens are equal, so a key is made only for a difference.
+    let items = files.new
+    var key: ItemKey { items.key(.screen(id)) }
     let (old, screen) = (files.current.graph.screens[was.position], files.new.graph.screens[id.position])
     let name = new.type(of: id)
     let (first, second) = (shape(old, files.current), shape(screen, files.new))
@@ -27,7 +30,7 @@ extension APIComparison {
       let message = "'\(name)' does not offer the segues of 'anywhere' anymore"
       log.add(Effect(.apiGone, message), to: [key] + offeringCause)
     }
-    compareButtons(was, id, key)
+    compareButtons(was, id)
   }
 
   /// The parts of a screen that decide the form of its declarations.
@@ -41,14 +44,18 @@ extension APIComparison {
   }
 
   /// The order of an alert's buttons is the order of the labels of its text.
-  private mutating func compareButtons(_ was: ScreenID, _ id: ScreenID, _ key: ItemKey) {
+  private mutating func compareButtons(_ was: ScreenID, _ id: ScreenID) {
+    guard files.new.graph.screens[id.position].alert != nil else { return }
+    let key = files.new.key(.screen(id))
     let (first, second) = (current.labels(ofAlert: was), new.labels(ofAlert: id))
     let common = Set(first).intersection(second)
     guard first.filter(common.contains) != second.filter(common.contains) else { return }
     log.add(Effect(.apiChanged, "the text of the alert '\(key.name)' has its buttons in another order"), to: [key])
   }
 
-  mutating func compareSegues(_ was: SegueID, _ id: SegueID, _ key: ItemKey) {
+  mutating func compareSegues(_ was: SegueID, _ id: SegueID) {
+    let items = files.new
+    var key: ItemKey { items.key(.segue(id)) }
     let (old, segue) = (files.current.graph.segues[was.position], files.new.graph.segues[id.position])
     if !files.new.graph.isOffered(id) {
       let (first, second) = (
@@ -72,7 +79,7 @@ extension APIComparison {
           Effect(.apiGone, "'can' of \(shown()) is gone, because the predicate does not read arguments"), to: [key])
       }
     }
-    if case .push = segue.kind { compareReturned(was, id, key, shown) }
+    if case .push = segue.kind { compareReturned(was, id, shown) }
   }
 
   /// The items that can change the parameters of a segue's function.
@@ -147,9 +154,10 @@ extension APIComparison {
 
   // MARK: - Returned values
 
-  private mutating func compareReturned(_ was: SegueID, _ id: SegueID, _ key: ItemKey, _ name: () -> String) {
+  private mutating func compareReturned(_ was: SegueID, _ id: SegueID, _ name: () -> String) {
     let (first, second) = (current.returned(by: was), new.returned(by: id))
     if case (.never, .never) = (first, second) { return }
+    let key = files.new.key(.segue(id))
     let shown = name()
     let (old, now) = (text(first, files.current), text(second, files.new))
     let causes = unwindKeys(second, files.new) + unwindKeys(first, files.current) + [key] + remoteCause
@@ -212,9 +220,9 @@ extension APIComparison {
   // MARK: - Hooks
 
   mutating func compareHooks() {
-    let (old, now) = (current.hooks, new.hooks)
+    let all = new.hooks
+    let (old, now) = Self.differences(current.hooks, all)
     let kept = Set(now.map(\.form))
-    let names = Set(now.map(\.name))
     let required = Set(old.lazy.filter(\.isRequired).map(\.form))
     for hook in now where hook.isRequired && !required.contains(hook.form) {
       guard let segue = hook.segue else { continue }
@@ -222,16 +230,19 @@ extension APIComparison {
       let causes = [files.new.key(.segue(segue))] + screenKeys(segue, files.new) + target + remoteCause
       log.add(Effect(.asksHook, "the app must implement '\(hook.name)'"), to: causes)
     }
+    let gone = old.filter { !kept.contains($0.form) }
+    if gone.isEmpty { return }
+    let names = Set(all.map(\.name))
     var targets: [ItemKey: [ItemKey]] = [:]
-    for hook in old where !kept.contains(hook.form) {
+    for hook in gone {
       guard let segue = hook.segue, let target = hook.target else { continue }
       targets[files.current.key(.segue(segue)), default: []].append(files.current.key(.screen(target)))
     }
-    for hook in now {
+    for hook in all {
       guard let segue = hook.segue, let target = hook.target else { continue }
       targets[files.new.key(.segue(segue)), default: []].append(files.new.key(.screen(target)))
     }
-    for hook in old where !kept.contains(hook.form) {
+    for hook in gone {
       let own = hook.segue.map { [files.current.key(.segue($0))] + screenKeys($0, files.current) } ?? []
       let target = hook.target.map { [files.current.key(.screen($0))] } ?? []
       // The hooks of an item that is gone or has another name are part of that effect.
@@ -246,6 +257,19 @@ extension APIComparison {
 }
 
 extension APIComparison {
+  /// The hooks without those at the same place of both lists, which most are. A form occurs once in a list.
+  private static func differences(
+    _ old: [CallerNames.DeclaredHook], _ new: [CallerNames.DeclaredHook]
+  ) -> (ArraySlice<CallerNames.DeclaredHook>, ArraySlice<CallerNames.DeclaredHook>) {
+    func isSame(_ first: CallerNames.DeclaredHook, _ second: CallerNames.DeclaredHook) -> Bool {
+      first.form == second.form && first.isRequired == second.isRequired
+    }
+    let start = zip(old, new).prefix { isSame($0, $1) }.count
+    let rest = (old.dropFirst(start), new.dropFirst(start))
+    let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { isSame($0, $1) }.count
+    return (rest.0.dropLast(end), rest.1.dropLast(end))
+  }
+
   /// The segues of a screen. If none of them opens a screen, the runtime does not call the back hook.
   fileprivate func openings(onto screen: ScreenID?) -> [ItemKey] {
     guard let screen else { return [] }

@@ -24,7 +24,7 @@ struct APIComparison {
     new = CallerNames(files.new.graph)
     log = files.log
     hasEqualArguments = files.new.graph.screens.indices.map { position in
-      guard let was = files.current.screen(files.new.text.name(ScreenID(position))) else { return false }
+      guard let was = files.matches.screens[position] else { return false }
       return files.equality.hasSameArguments(was, ScreenID(position))
     }
     // Each of these keys has a change, so an effect always belongs to the first one.
@@ -39,9 +39,7 @@ struct APIComparison {
     var comparison = APIComparison(files)
     comparison.compareNames()
     comparison.compareGraphs()
-    for (item, key) in zip(files.new.all, files.new.keys) {
-      if let other = files.current[key] { comparison.compare(other, item, key) }
-    }
+    for (other, item) in files.pairs { comparison.compare(other, item) }
     for (item, key) in files.added { comparison.add(item, key) }
     for (item, key) in files.removed { comparison.remove(item, key) }
     comparison.compareHooks()
@@ -213,20 +211,24 @@ struct APIComparison {
 
   // MARK: - Items that both graphs have
 
-  private mutating func compare(_ old: Item, _ item: Item, _ key: ItemKey) {
+  private mutating func compare(_ old: Item, _ item: Item) {
     switch (old, item) {
-    case (.screen(let was), .screen(let id)): compareScreens(was, id, key)
-    case (.segue(let was), .segue(let id)): compareSegues(was, id, key)
+    case (.screen(let was), .screen(let id)): return compareScreens(was, id)
+    case (.segue(let was), .segue(let id)): return compareSegues(was, id)
+    case (.argument, .argument): return
+    default: break
+    }
+    let key = files.new.key(item)
+    switch (old, item) {
     case (.fact(let was), .fact(let id)): compareFacts(was, id, key)
     case (.type(let was), .type(let id)): compareTypes(was, id, key)
     case (.condition(let was), .condition(let id)):
       if case .graph = files.new.graph.kind, current.condition(was) != new.condition(id) {
         rename(current.condition(was), new.condition(id), of: [key])
       }
-    case (.exit(let was), .exit(let id)):
+    case (.exit, .exit):
       let (first, second) = (files.current.description(old), files.new.description(item))
       guard first != second else { return }
-      _ = (was, id)
       log.add(Effect(.apiChanged, "the exit '\(key.name)' returns '\(second)' instead of '\(first)'"), to: [key])
     default: break
     }

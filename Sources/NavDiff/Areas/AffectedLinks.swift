@@ -13,7 +13,7 @@ struct AffectedLinks {
       return
     }
     var touched: Set<String> = []
-    for key in file.log.keys {
+    for (change, key) in zip(file.log.changes, file.log.keys) where !Self.isElsewhere(change) {
       switch key.kind {
       case .screen, .argument, .segue, .tab, .link:
         for items in [file.current, file.new] {
@@ -28,6 +28,17 @@ struct AffectedLinks {
       }
     }
     self.touched = touched
+  }
+
+  /// Whether a change only has effects that decide nothing about the screens that a URL opens. A predicate refuses
+  /// steps, and those effects are found by other means.
+  private static func isElsewhere(_ change: Change) -> Bool {
+    let elsewhere: Set<EffectRule> = [
+      .guardChanged, .textChanged, .busyChanged, .backChanged, .looksChanged, .metadataChanged, .alertChanged,
+      .timingChanged,
+    ]
+    return change.action == .changed && !change.effects.isEmpty
+      && change.effects.allSatisfy { elsewhere.contains($0.rule) }
   }
 
   /// The paths of all links. If they are equal, each URL matches the link of the same screen as before.

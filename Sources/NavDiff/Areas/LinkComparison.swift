@@ -49,7 +49,9 @@ struct LinkComparison {
   private init?(
     _ files: [FileComparison], _ graph: FileComparison, _ affected: [(old: [ScreenID], new: [ScreenID])]
   ) {
-    let isRenamed = files.contains { !$0.renamedItems.isEmpty }
+    // The stops of a route do not have the names of other items.
+    let named: Set<ItemKind> = [.graph, .fragment, .screen, .segue, .tab, .anywhere, .argument, .type, .enumCase]
+    let isRenamed = files.contains { $0.renamedItems.contains { named.contains($0.key.kind) } }
     var cases: [String: [String: String]] = [:]
     for file in files {
       for (item, _) in file.renamedItems {

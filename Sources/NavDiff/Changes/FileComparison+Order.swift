@@ -29,9 +29,9 @@ extension FileComparison {
   private func predecessors() -> [Item: Item] {
     var predecessors: [Item: Item] = [:]
     var last: Item?
-    for (item, key) in zip(current.all, current.keys) {
-      if let other = new[key] {
-        last = other
+    for (item, match) in zip(current.all, matches.news) {
+      if match >= 0 {
+        last = new.all[Int(match)]
       } else if let last {
         predecessors[item] = last
       }

@@ -11,6 +11,8 @@ struct FileComparison {
   let new: GraphItems
   let renames: Renames
   let equality: GraphEquality
+  /// The pairs of items in both graphs.
+  let matches: ItemMatches
   /// The renamed items of the old graph, with their new keys.
   private(set) var renamedItems: [(old: Item, key: ItemKey)] = []
   /// The items that only one of the two graphs has, without the parts of such items.
@@ -34,13 +36,21 @@ struct FileComparison {
     self.new = search.new
     current = search.current
     renames = search.renames
-    equality = GraphEquality(search.current.graph, search.new.graph)
-    added = search.new.missing(in: search.current).map { [items = search.new] in ($0, items.key($0)) }
-    removed = search.current.missing(in: search.new).map { [items = search.current] in ($0, items.key($0)) }
+    matches = search.matches
+    equality = GraphEquality(search.current.graph, search.new.graph, search.matches.symbols)
+    added = search.added.map { [items = search.new] in ($0, items.key($0)) }
+    removed = search.gone.map { [items = search.current] in ($0, items.key($0)) }
     for pair in search.pairs { addRename(pair.old, pair.new) }
     compareItems()
     addOrderChanges()
     addDefaultChanges()
+  }
+
+  /// The items that both graphs have, in the order of the new one.
+  var pairs: some Sequence<(old: Item, new: Item)> {
+    zip(new.all, matches.olds).lazy.compactMap { [current] item, index in
+      index < 0 ? nil : (old: current.all[Int(index)], new: item)
+    }
   }
 
   // MARK: - Items
@@ -65,8 +75,8 @@ struct FileComparison {
 
   private mutating func compareItems() {
     let (oldMembers, newMembers) = (GraphMembers(current.graph), GraphMembers(new.graph))
-    for (item, key) in zip(new.all, new.keys) {
-      if let other = current[key] { compare(other, item, key, oldMembers, newMembers) }
+    for (other, item) in pairs where !isSame(other, item) {
+      compare(other, item, new.key(item), oldMembers, newMembers)
     }
     for (item, key) in added { add(.added, item, key, new, current) }
     for (item, key) in removed { add(.removed, item, key, current, new) }
@@ -111,7 +121,6 @@ struct FileComparison {
   private mutating func compare(
     _ oldItem: Item, _ newItem: Item, _ key: ItemKey, _ oldMembers: GraphMembers, _ newMembers: GraphMembers
   ) {
-    if isSame(oldItem, newItem) { return }
     let (first, second): ([GraphMembers.Member], [GraphMembers.Member])
     switch (oldItem, newItem) {
     case (.graph, .graph): (first, second) = (oldMembers.ofGraph(), newMembers.ofGraph())

@@ -8,16 +8,31 @@ import NavTable
 struct GraphEquality {
   private let old: Graph
   private let new: Graph
-  private let symbols: SymbolMatches
+  private let symbols: SymbolTranslation
+  private let newName: NewName?
 
-  init(_ old: Graph, _ new: Graph) {
+  /// Compares two graphs.
+  ///
+  /// - Parameters:
+  ///   - old: The graph before a change.
+  ///   - new: The graph after it.
+  ///   - symbols: For each symbol of the new graph, the old symbol.
+  ///   - newName: A name that also counts as equal to its old form.
+  init(_ old: Graph, _ new: Graph, _ symbols: SymbolTranslation, with newName: NewName? = nil) {
     (self.old, self.new) = (old, new)
-    symbols = SymbolMatches(old.texts, new.texts)
+    self.newName = newName
+    self.symbols = symbols
   }
 
-  func isSame(_ first: Symbol, _ second: Symbol) -> Bool { symbols.isSame(first, second) }
+  /// Whether two symbols have the same text, without a new name.
+  func isUnchanged(_ first: Symbol, _ second: Symbol) -> Bool { symbols.isSame(first, second) }
 
-  private func isSame(_ first: Symbol?, _ second: Symbol?) -> Bool {
+  func isSame(_ first: Symbol, _ second: Symbol) -> Bool {
+    symbols.isSame(first, second)
+      || newName.map { $0.turns(old.texts.text(first), into: new.texts.text(second)) } ?? false
+  }
+
+  func isSame(_ first: Symbol?, _ second: Symbol?) -> Bool {
     switch (first, second) {
     case (nil, nil): true
     case (let first?, let second?): symbols.isSame(first, second)
@@ -25,11 +40,11 @@ struct GraphEquality {
     }
   }
 
-  private func isSame<Part>(_ first: [Part], _ second: [Part], _ body: (Part, Part) -> Bool) -> Bool {
+  func isSame<Part>(_ first: [Part], _ second: [Part], _ body: (Part, Part) -> Bool) -> Bool {
     first.count == second.count && zip(first, second).allSatisfy(body)
   }
 
-  private func isSame<Part>(_ first: Part?, _ second: Part?, _ body: (Part, Part) -> Bool) -> Bool {
+  func isSame<Part>(_ first: Part?, _ second: Part?, _ body: (Part, Part) -> Bool) -> Bool {
     switch (first, second) {
     case (nil, nil): true
     case (let first?, let second?): body(first, second)
@@ -45,11 +60,11 @@ struct GraphEquality {
     return isSame(old.screens[first.position].name, new.screens[second.position].name)
   }
 
-  private func isSame(_ first: SegueID, _ second: SegueID) -> Bool {
+  func isSame(_ first: SegueID, _ second: SegueID) -> Bool {
     isSame(old.segues[first.position].name, new.segues[second.position].name)
   }
 
-  private func isSame(_ first: ArgumentID, _ second: ArgumentID) -> Bool {
+  func isSame(_ first: ArgumentID, _ second: ArgumentID) -> Bool {
     isSame(old.arguments[first.position].name, new.arguments[second.position].name)
   }
 
@@ -69,7 +84,7 @@ struct GraphEquality {
 
   /// Whether two screens are equal. Their arguments, links, and segues are not compared.
   func isSame(_ first: Screen, _ second: Screen) -> Bool {
-    guard first.mount == nil, second.mount == nil, isSame(first.title, second.title), isSame(first.doc, second.doc),
+    guard isSame(first.mount, second.mount, isSame), isSame(first.title, second.title), isSame(first.doc, second.doc),
       first.isShared == second.isShared, first.isContainer == second.isContainer,
       first.whenDuplicate == second.whenDuplicate
     else { return false }
@@ -81,6 +96,12 @@ struct GraphEquality {
       && isSame(first.alert, second.alert) {
         isSame($0.cancel, $1.cancel) && isSame($0.destructive, $1.destructive, isSame)
       }
+  }
+
+  private func isSame(_ first: Mount, _ second: Mount) -> Bool {
+    let (fragment, other) = (old.fragments[first.fragment.position], new.fragments[second.fragment.position])
+    let (name, otherName) = (fragment.texts.text(fragment.name), other.texts.text(other.name))
+    return (name == otherName || newName?.turns(name, into: otherName) == true) && isSame(first.module, second.module)
   }
 
   private func isSame(_ first: Screen.Back, _ second: Screen.Back) -> Bool {
@@ -180,7 +201,7 @@ struct GraphEquality {
 
   // MARK: - Types and expressions
 
-  private func isSame(_ first: TypeReference, _ second: TypeReference) -> Bool {
+  func isSame(_ first: TypeReference, _ second: TypeReference) -> Bool {
     switch (first, second) {
     case (.builtin(let first), .builtin(let second)): first == second
     case (.declared(let first), .declared(let second)):
@@ -191,7 +212,7 @@ struct GraphEquality {
     }
   }
 
-  private func isSame(_ first: Literal, _ second: Literal) -> Bool {
+  func isSame(_ first: Literal, _ second: Literal) -> Bool {
     switch (first, second) {
     case (.string(let first), .string(let second)): isSame(first, second)
     case (.int(let first), .int(let second)): first == second
@@ -199,14 +220,15 @@ struct GraphEquality {
     case (.bool(let first), .bool(let second)): first == second
     case (.nil, .nil): true
     case (.array(let first), .array(let second)): isSame(first, second, isSame)
-    // The name of a case can belong to another position.
+    case (.enumCase(let first, let index), .enumCase(let second, let other)):
+      isSame(old.types[first.position].name, new.types[second.position].name)
+        && isSame(old.caseName(first, index), new.caseName(second, other))
     default: false
     }
   }
 
-  private func isSame(_ first: Predicate, _ second: Predicate) -> Bool {
-    isSame(first.source, second.source) && isSame(first.expression, second.expression)
-  }
+  /// Whether two predicates are equal. They can be written in different ways.
+  func isSame(_ first: Predicate, _ second: Predicate) -> Bool { isSame(first.expression, second.expression) }
 
   private func isSame(_ first: Expression, _ second: Expression) -> Bool {
     switch (first, second) {
@@ -227,26 +249,11 @@ struct GraphEquality {
   }
 }
 
-/// The known pairs of symbols with the same text in two graphs.
-private final class SymbolMatches {
-  private let old: Interner
-  private let new: Interner
-  /// For each old symbol, a new one with the same text.
-  private var known: [Int: Symbol] = [:]
-
-  init(_ old: Interner, _ new: Interner) {
-    (self.old, self.new) = (old, new)
-  }
-
-  func isSame(_ first: Symbol, _ second: Symbol) -> Bool {
-    if known[Int(first.rawValue)] == second { return true }
-    let isSame = old.withBytes(first) { left in
-      new.withBytes(second) { right in
-        left.count == right.count && left.indices.allSatisfy { left[$0] == right[$0] }
-      }
-    }
-    if isSame { known[Int(first.rawValue)] = second }
-    return isSame
+extension Graph {
+  /// The name of an enum's case, or `nil` if there is no such case.
+  func caseName(_ type: TypeID, _ index: Int) -> Symbol? {
+    guard case .cases(let cases) = types[type.position].kind, cases.indices.contains(index) else { return nil }
+    return cases[index]
   }
 }
 

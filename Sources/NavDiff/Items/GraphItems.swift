@@ -5,13 +5,12 @@ import NavPictures
 struct GraphItems {
   let graph: Graph
   let text: GraphText
-  /// All items in the order of the graph. The items of a screen follow it.
+  /// All items in the order of the graph. The items of a screen follow it, and the cases of an enum follow the enum.
   let all: [Item]
-  /// The keys of all items.
-  let keys: [ItemKey]
   /// The screen of each argument.
   let argumentOwners: [ScreenID]
-  private let byKey: [ItemKey: Item]
+  /// The index of each item in ``all``.
+  private let indices: [ItemAddress: Int32]
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -40,12 +39,45 @@ struct GraphItems {
     }
     self.all = all
     argumentOwners = owners
-    let names = Naming(graph: graph, text: text)
-    keys = all.map(names.key)
-    byKey = Dictionary(zip(keys, all)) { first, _ in first }
+    var indices: [ItemAddress: Int32] = [:]
+    indices.reserveCapacity(all.count)
+    for (index, item) in all.enumerated() {
+      guard let address = graph.address(of: item), indices[address] == nil else { continue }
+      indices[address] = Int32(index)
+    }
+    self.indices = indices
   }
 
-  subscript(key: ItemKey) -> Item? { byKey[key] }
+  /// The item at an address.
+  subscript(address: ItemAddress) -> (index: Int, item: Item)? {
+    indices[address].map { (Int($0), all[Int($0)]) }
+  }
+
+  /// The item with a key.
+  subscript(key: ItemKey) -> Item? {
+    switch key.kind {
+    case .graph: return text.text(graph.name) == key.name && !graph.isFragment ? .graph : nil
+    case .fragment:
+      if graph.isFragment, text.text(graph.name) == key.name { return .graph }
+      return graph.fragments.firstIndex { $0.texts.text($0.name) == key.name }.map { .fragment(FragmentID($0)) }
+    case .enumCase:
+      return key.parts.lazy.compactMap { owner, name in
+        item(.type, 0, owner).flatMap { type in
+          if case .type(let id) = type { item(.enumCase, id.index, name) } else { nil }
+        }
+      }.first
+    case .argument, .segue, .tab:
+      return key.parts.lazy.compactMap { owner, name in screen(owner).flatMap { item(key.kind, $0.index, name) } }.first
+    case .link: return screen(key.name).flatMap { self[ItemAddress(.link, $0.index, Symbol(rawValue: 0))]?.item }
+    case .base: return graph.links.bases.firstIndex { text.text($0) == key.name }.map { .base($0) }
+    case .root, .type, .fact, .condition, .exit, .anywhere, .screen: return item(key.kind, 0, key.name)
+    case .defaults: return nil
+    }
+  }
+
+  private func item(_ kind: ItemKind, _ owner: Int32, _ name: String) -> Item? {
+    graph.texts.find(name).flatMap { self[ItemAddress(kind, owner, $0)]?.item }
+  }
 
   func key(_ item: Item) -> ItemKey { Naming(graph: graph, text: text).key(item) }
 
@@ -59,14 +91,6 @@ struct GraphItems {
     }
   }
 
-  /// The items that another file does not have. Parts of such an item are omitted.
-  func missing(in other: GraphItems) -> [Item] {
-    zip(all, keys).compactMap { item, key in
-      guard other[key] == nil else { return nil }
-      return owner(item).map { other[self.key($0)] != nil } ?? true ? item : nil
-    }
-  }
-
   /// The screen that a segue leads to, if another file does not have that screen. A change of the segue is then part
   /// of the change of the screen.
   func missingTarget(_ item: Item, in other: GraphItems) -> ItemKey? {
@@ -74,7 +98,7 @@ struct GraphItems {
   }
 
   func screen(_ name: String) -> ScreenID? {
-    if case .screen(let id)? = byKey[ItemKey(kind: .screen, name: name)] { id } else { nil }
+    if case .screen(let id)? = item(.screen, 0, name) { id } else { nil }
   }
 
   /// The screen that an item is a part of, or the type of a case.
@@ -119,7 +143,7 @@ struct GraphItems {
   }
 
   private func caseName(_ type: TypeID, _ index: Int) -> String {
-    if case .cases(let cases) = graph.types[type.position].kind { text.text(cases[index]) } else { "" }
+    graph.caseName(type, index).map(text.text) ?? ""
   }
 
   private func describe(_ type: DeclaredType) -> String {
@@ -166,19 +190,13 @@ private struct Naming {
   func key(_ item: Item) -> ItemKey {
     switch item {
     case .graph:
-      if case .fragment = graph.kind {
-        ItemKey(kind: .fragment, name: text.text(graph.name))
-      } else {
-        ItemKey(kind: .graph, name: text.text(graph.name))
-      }
+      ItemKey(kind: graph.isFragment ? .fragment : .graph, name: text.text(graph.name))
     case .root(let screen): ItemKey(kind: .root, name: text.name(screen))
     case .type(let id): ItemKey(kind: .type, name: text.text(graph.types[id.position].name))
     case .enumCase(let id, let index):
-      if case .cases(let cases) = graph.types[id.position].kind {
-        ItemKey(kind: .enumCase, name: "\(text.text(graph.types[id.position].name)).\(text.text(cases[index]))")
-      } else {
-        ItemKey(kind: .enumCase, name: "")
-      }
+      ItemKey(
+        kind: .enumCase,
+        name: graph.caseName(id, index).map { "\(text.text(graph.types[id.position].name)).\(text.text($0))" } ?? "")
     case .fact(let id): ItemKey(kind: .fact, name: text.text(graph.facts[id.position].name))
     case .condition(let id): ItemKey(kind: .condition, name: text.text(graph.conditions[id.position].name))
     case .base(let index): ItemKey(kind: .base, name: text.text(graph.links.bases[index]))

@@ -29,4 +29,11 @@ struct ItemKey: Hashable {
   let kind: ItemKind
   /// The name with the names of the items around it: `catalog.openCart`.
   let name: String
+
+  /// The name of the item around this one, and the own name. Both can contain dots, so there can be several answers.
+  var parts: [(owner: String, name: String)] {
+    name.indices.filter { name[$0] == "." }.map { dot in
+      (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    }
+  }
 }

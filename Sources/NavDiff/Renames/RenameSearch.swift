@@ -15,6 +15,8 @@ struct RenameSearch {
   let new: GraphItems
   /// The items of the old graph with the new names.
   private(set) var current: GraphItems
+  /// The pairs of items with the same names, after the renames.
+  private(set) var matches: ItemMatches
   private(set) var renames = Renames()
   private(set) var pairs: [(old: Item, new: Item)] = []
 
@@ -29,9 +31,9 @@ struct RenameSearch {
     self.old = GraphItems(old)
     self.new = GraphItems(new)
     current = self.old
+    matches = ItemMatches(current, self.new)
     if self.old.key(.graph) != self.new.key(.graph) { rename([(.graph, .graph)]) }
-    var gone = current.missing(in: self.new)
-    var added = self.new.missing(in: current)
+    var (gone, added) = (gone, added)
     // Types first, because arguments and facts name them. Screens before their parts, and before the facts that their
     // predicates read.
     let order: [Set<ItemKind>] = [
@@ -43,8 +45,7 @@ struct RenameSearch {
         declared, searches)
       if found.isEmpty { continue }
       rename(found)
-      gone = current.missing(in: self.new)
-      added = self.new.missing(in: current)
+      (gone, added) = (self.gone, self.added)
     }
   }
 
@@ -52,7 +53,14 @@ struct RenameSearch {
     pairs += found
     for (oldItem, newItem) in found { renames.add(oldItem, new.ownName(newItem)) }
     current = GraphItems(old.graph.renaming(renames))
+    matches = ItemMatches(current, new)
   }
+
+  /// The items that only the old graph has, without the parts of such items.
+  var gone: [Item] { current.unmatched(matches.news) { new[$0] != nil } }
+
+  /// The items that only the new graph has, without the parts of such items.
+  var added: [Item] { new.unmatched(matches.olds) { current[$0] != nil } }
 
   // MARK: - Candidates
 
@@ -123,5 +131,19 @@ struct RenameSearch {
     guard current.key(oldItem).kind == new.key(newItem).kind else { return false }
     let (first, second) = (current.owner(oldItem), new.owner(newItem))
     return first.map(current.key) == second.map(new.key)
+  }
+}
+
+extension GraphItems {
+  /// The items without a match.
+  ///
+  /// - Parameters:
+  ///   - matches: The index of the match of each item, or -1.
+  ///   - isMatched: Whether the other graph has an item with a key.
+  /// - Returns: The items, without the parts of such items.
+  fileprivate func unmatched(_ matches: [Int32], _ isMatched: (ItemKey) -> Bool) -> [Item] {
+    zip(all, matches).compactMap { item, match in
+      match < 0 && owner(item).map({ isMatched(key($0)) }) ?? true ? item : nil
+    }
   }
 }

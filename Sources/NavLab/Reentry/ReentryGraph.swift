@@ -138,6 +138,7 @@ enum ReentryGraph: NavigationGraph {
       go goBarrel barrel
         busy replace
       go goAisle aisle
+      go goAtrium atrium
       select seeFoyer foyer
         busy queue
       unwind leave previous
@@ -167,6 +168,8 @@ enum ReentryGraph: NavigationGraph {
       unwind leave previous
     screen relic
       push openProbe probe
+      go goAtrium atrium
+        busy queue
       select seeCorner corner
       unwind giveNiche niche
     """#)
@@ -267,8 +270,7 @@ enum ReentryGraph: NavigationGraph {
     table.rules.segues.enumerated().compactMap { index, segue in
       guard segue.source.rawValue == Int32(screen), case .go = segue.action else { return nil }
       let id = SegueID(rawValue: Int32(index))
-      let goal = table.name(of: id).hasSuffix("goBarrel") ? "barrel" : "aisle"
-      return (id, table.name(of: id).contains("see") ? nil : table.screen(named: goal)?.id)
+      return (id, table.goal(of: id))
     }
   }
 

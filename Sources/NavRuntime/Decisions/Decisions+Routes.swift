@@ -29,7 +29,7 @@ extension Decisions {
   }
 
   /// The part of the current stack that a route starts with, by screen and key, or `nil` if its destination is
-  /// already visible.
+  /// already visible. A container is visible if its selected tab is.
   private func common(of route: [PlannedStop<App.Reader>], on core: GuardedStack) -> RoutePlan<App>.Common? {
     let stack = core.stack
     var stops = route[...]
@@ -54,7 +54,9 @@ extension Decisions {
       let run = core.parked(tab, of: container.instance)
       common.resumed = Array(run.prefix(take(run)))
     }
-    guard stops.isEmpty, common.kept == stack.count, let last = route.last else { return common }
+    guard stops.isEmpty, common.resumed.isEmpty, visible(above: common.kept, on: core) == stack.count,
+      let last = route.last
+    else { return common }
     if !table.rules.screens[Int(last.screen.rawValue)].allowsDuplicates { return nil }
     common.kept -= 1
     return common
@@ -181,8 +183,8 @@ extension Decisions {
         return .declines(plan, .refused(.said(refusal)))
       }
       outcome = .stopped
-      restOnPage(&plan, on: core)
     }
+    restOnPage(&plan, on: core)
     if let holder = holder(of: plan, for: plan.firstOpening, request, on: core) {
       plan.holder = holder
       return .declines(plan, mayWait ? .stopped : .refused(.held))
@@ -190,21 +192,26 @@ extension Decisions {
     return .performs(plan, outcome)
   }
 
-  /// A container is never on top. If a link stops at one, its selected tab stays, or its first tab opens.
+  /// A container is never on top. If a plan ends at one, its selected tab stays, or its first tab opens.
   private func restOnPage(_ plan: inout RoutePlan<App>, on core: GuardedStack) {
     let (stop, refusal) = (plan.count - 1, plan.refusal)
     if let top = plan.steps.last {
       guard let first = firstPage(of: top.screen, top.value) else { return }
       plan.append(first)
       plan.refusal = refusal
-    } else if plan.resumed.isEmpty, core.stack.indices.dropFirst().contains(plan.kept),
-      core.stack[plan.kept].opening.tab != nil
-    {
-      plan.kept = core.endOfRun(at: plan.kept)
     } else {
-      return
+      let end = visible(above: plan.kept, on: core)
+      guard plan.resumed.isEmpty, end > plan.kept else { return }
+      plan.kept = end
     }
     plan.stop = stop
+  }
+
+  /// The end of the part of the stack that shows its first `kept` entries: their end or, if the last of them is a
+  /// container, the end of the selected tab.
+  private func visible(above kept: Int, on core: GuardedStack) -> Int {
+    guard core.stack.indices.dropFirst().contains(kept), core.stack[kept].opening.tab != nil else { return kept }
+    return core.endOfRun(at: kept)
   }
 
   // MARK: - Links that continue

@@ -12,6 +12,7 @@ struct LanguageServer {
   var lifetime = Lifetime.new
   var client = ClientFeatures(nil)
   var workspace = Workspace()
+  var foreign = ForeignDocuments()
   var options = ServerOptions()
   var index = WorkspaceIndex()
   /// The progress of the index that the client shows.
@@ -120,6 +121,9 @@ struct LanguageServer {
     return Result { () throws(ResponseError) in
       guard !request.cancellation.isCancelled else { throw .cancelled }
       guard let handler = RequestHandler.named(request.method) else { throw .unknownMethod(request.method) }
+      if let uri = request.params?["textDocument"]?["uri"]?.string, foreign.contains(DocumentURI(uri)) {
+        return handler.foreignAnswer
+      }
       return try handler.answer(&self, request.params, request.cancellation)
     }
   }

@@ -13,6 +13,8 @@ struct RequestHandler {
   /// The member of the server's capabilities, such as `hoverProvider` or `workspace.fileOperations`. It is `nil` if
   /// another request announces it.
   var capability: (name: String, value: @Sendable (ClientFeatures) -> JSONValue?)?
+  /// The answer for a document that is not a graph.
+  var foreignAnswer = JSONValue.null
   let answer: Answer
 
   static let all: [RequestHandler] = [
@@ -23,7 +25,8 @@ struct RequestHandler {
       capability: (
         "diagnosticProvider",
         { $0.has("textDocument", "diagnostic") ? ["interFileDependencies": true, "workspaceDiagnostics": false] : nil }
-      )
+      ),
+      foreignAnswer: ["kind": "full", "items": []]
     ) { server, params, _ throws(ResponseError) in try server.pullDiagnostics(params) },
     RequestHandler(
       method: "textDocument/completion",

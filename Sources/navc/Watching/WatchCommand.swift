@@ -54,6 +54,7 @@ struct WatchCommand: RunnableCommand {
     var child: ChildProcess?
     defer { child?.stop() }
     while true {
+      try announce()
       let check = try files.check()
       let status = try print(check)
       // After a check with errors, the program of the last valid graphs keeps running.
@@ -88,10 +89,18 @@ struct WatchCommand: RunnableCommand {
 
   // MARK: - Output
 
+  private var isText: Bool { options.format.name == TextFormat.name }
+  private var clears: Bool { isText && OutputStream.standardOutput.isTerminal && mode == .always }
+
+  /// Prints a line that stays until the check ends. Editors read it as the beginning of the messages.
+  private func announce() throws {
+    guard clears, options.verbosity == .normal else { return }
+    try OutputStream.standardOutput.write("\(Self.localTime) checking\n" as PrintedText)
+  }
+
   /// Prints the messages and a line with their number. A terminal is cleared before.
   private func print(_ check: WatchedFiles.Check) throws -> ExitStatus {
-    let isText = options.format.name == TextFormat.name
-    if isText, OutputStream.standardOutput.isTerminal, mode == .always {
+    if clears {
       try OutputStream.standardOutput.write(data: "\u{1B}[H\u{1B}[2J\u{1B}[3J")
     }
     var oneLine = options

@@ -93,10 +93,7 @@ import Testing
     let pages = before.compactMap { player.page($0.instance) }
     guard let page = choices.chance(75) ? pages.last : pages.isEmpty ? nil : choices.pick(pages) else { return false }
     let table = player.table
-    // A go segue to a container shows the container without a tab.
-    let segues = (player.offers(of: page) + table[page.screen].segues).filter { segue in
-      !(table.goals[segue] != nil && table.goal(of: segue).map(table.rules.isContainer) == true)
-    }
+    let segues = player.offers(of: page) + table[page.screen].segues
     guard !segues.isEmpty else { return false }
     // Most walks go up.
     let up = segues.filter { table.destination(of: $0) != nil }

@@ -1,5 +1,7 @@
-@testable import NavEditor
+import NavCompiler
 import Testing
+
+@testable import NavEditor
 
 /// The ranges around a cursor, from the name to the file.
 @Suite struct SelectionRangesTests {

@@ -6,6 +6,8 @@ import NavTesting
   func hall(_ screen: Depot.Hall.Handle) -> String { "hall" }
   func hammers(_ screen: Depot.Hammers.Handle) -> String { "hammers" }
   func saws(_ screen: Depot.Saws.Handle) -> String { "saws" }
+  func blade(_ screen: Depot.Blade.Handle) -> String { "blade" }
+  func scale(_ screen: Depot.Scale.Handle) -> String { "scale" }
   func list(_ screen: Depot.List.Handle) -> String { "list" }
   func box(_ screen: Depot.Box.Handle) -> String { "box \(screen.arguments.id) \(screen.arguments.note)" }
   func leave(_ screen: Depot.Leave.Handle) -> AlertText<Depot.Leave> { AlertText(title: "Leave?", stay: "Stay") }

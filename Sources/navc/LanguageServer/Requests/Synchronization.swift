@@ -28,6 +28,9 @@ extension LanguageServer {
     guard let document = params?["textDocument"], let uri = document["uri"]?.string,
       let text = document["text"]?.string
     else { return log.write(.remark, "ignored: a document without a URI or a text") }
+    if foreign.open(DocumentURI(uri), text: text) {
+      return log.write(.remark, "ignored: a document that is not a graph")
+    }
     workspace.open(DocumentURI(uri), version: document["version"]?.int ?? 0, text: text)
     try sendDiagnostics()
   }
@@ -65,6 +68,7 @@ extension LanguageServer {
 
   private mutating func close(_ params: JSONItem?) throws(OutputError) {
     guard let uri = params?["textDocument"]?["uri"]?.string else { return }
+    foreign.close(DocumentURI(uri))
     workspace.close(DocumentURI(uri))
     sentTokens.forget(DocumentURI(uri).identity)
     try sendDiagnostics()

@@ -1,14 +1,11 @@
 import NavCompiler
+import NavDiff
 import NavEditor
-
-/// The comparison of a graph before and after a rename.
-///
-/// - Returns: A sentence about a change besides the new name, or `nil`.
-typealias RenameComparison = @Sendable (_ old: Graph, _ new: Graph, _ renaming: Renaming) -> String?
 
 /// Checks of edited texts, which change nothing.
 extension Workspace {
-  /// Checks the texts after a rename. The messages must be the same as before.
+  /// Checks the texts after a rename. The messages must be the same as before, and the graphs must differ only in the
+  /// new name.
   ///
   /// - Parameter renaming: The rename.
   /// - Throws: A ``Renaming/Refusal`` with the first difference.
@@ -32,8 +29,14 @@ extension Workspace {
       guard old.diagnostics.errorCount == new.diagnostics.errorCount,
         old.diagnostics.warningCount == new.diagnostics.warningCount
       else { throw Renaming.Refusal("with the name '\(renaming.newName)', a message would disappear") }
-      if let graph = old.graph, let changed = new.graph, let difference = comparison?(graph, changed, renaming) {
-        throw Renaming.Refusal(difference)
+      let newName = NewName(
+        ItemKind(rawValue: renaming.item.kind.rawValue), of: renaming.item.owner, from: renaming.item.name,
+        to: renaming.newName)
+      if let graph = old.graph, let changed = new.graph,
+        let other = RenameCheck.change(
+          from: GraphDiff.Side(graph, old.files), to: GraphDiff.Side(changed, new.files), besides: newName)
+      {
+        throw Renaming.Refusal("with the name '\(renaming.newName)', \(other)")
       }
     }
   }

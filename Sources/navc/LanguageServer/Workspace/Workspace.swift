@@ -8,8 +8,6 @@ struct Workspace {
   var documents: [FileIdentity: OpenDocument] = [:]
   var mounts = MountGraph()
   let cache = ModelCache()
-  /// The comparison of graphs in a rename, besides their messages.
-  var comparison: RenameComparison?
   /// The results by the file that was checked. Each one concerns an open document.
   private(set) var checked: [FileIdentity: CheckedGraph] = [:]
   /// The files whose messages may have changed since they were last taken.

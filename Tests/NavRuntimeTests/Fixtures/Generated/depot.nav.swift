@@ -21,6 +21,11 @@ nonisolated enum Depot: NavRuntime.NavigationGraph {
       tab saws saws
     screen hammers
     screen saws
+      push openBlade blade
+    screen blade
+      push weigh scale
+        layer sheet
+    screen scale
     screen leave
       alert stay
       unwind stay previous
@@ -45,6 +50,7 @@ nonisolated enum Depot: NavRuntime.NavigationGraph {
     anywhere
       go seeBox box
         via list
+      go seeTools tools
       go seeList list
     """#)
 
@@ -55,10 +61,12 @@ nonisolated enum Depot: NavRuntime.NavigationGraph {
     case 1: return Tools.self
     case 2: return Hammers.self
     case 3: return Saws.self
-    case 4: return Leave.self
-    case 5: return List.self
-    case 6: return Box.self
-    case 7: return Part.self
+    case 4: return Blade.self
+    case 5: return Scale.self
+    case 6: return Leave.self
+    case 7: return List.self
+    case 8: return Box.self
+    case 9: return Part.self
     default: return nil
     }
   }
@@ -119,8 +127,11 @@ extension NavRuntime.ScreenHandle where S == Depot.Hall {
 
   /// Presents `tools` as a popover.
   @discardableResult
-  func showTools(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(3, Depot.Tools(), sender: sender)
+  func showTools(
+    drawer: Int = 1,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.push(3, Depot.Tools(drawer: drawer), sender: sender)
   }
 }
 
@@ -139,7 +150,21 @@ nonisolated extension NavRuntime.Segue where S == Depot.Hall {
 
 extension Depot {
   /// The screen “tools”.
-  nonisolated struct Tools: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+  nonisolated struct Tools: NavRuntime.Screen, Hashable, Sendable, Codable {
+    /// The argument `drawer`.
+    let drawer: Int
+
+    /// The screen with its arguments.
+    init(drawer: Int = 1) { self.drawer = drawer }
+
+    /// Reads the arguments.
+    init(from arguments: inout NavRuntime.ArgumentReader) throws {
+      self.drawer = try arguments("drawer", default: 1)
+    }
+
+    /// Writes the arguments, for comparisons, keys, and saved state.
+    func write(to arguments: inout NavRuntime.ArgumentWriter) { arguments("drawer", self.drawer) }
+  }
 }
 
 extension Depot {
@@ -187,6 +212,46 @@ extension Depot {
   nonisolated struct Saws: NavRuntime.PlainScreen, Hashable, Sendable, Codable, GoesAnywhere {}
 }
 
+extension NavRuntime.ScreenHandle where S == Depot.Saws {
+  /// Pushes `blade`.
+  @discardableResult
+  func openBlade(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(6, Depot.Blade(), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Depot.Saws {
+  /// The segue `openBlade`.
+  static var openBlade: Self { Self(6) }
+}
+
+// MARK: - blade
+
+extension Depot {
+  /// The screen “blade”.
+  nonisolated struct Blade: NavRuntime.PlainScreen, Hashable, Sendable, Codable, GoesAnywhere {}
+}
+
+extension NavRuntime.ScreenHandle where S == Depot.Blade {
+  /// Presents `scale` as a sheet.
+  @discardableResult
+  func weigh(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(7, Depot.Scale(), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Depot.Blade {
+  /// The segue `weigh`.
+  static var weigh: Self { Self(7) }
+}
+
+// MARK: - scale
+
+extension Depot {
+  /// The screen “scale”.
+  nonisolated struct Scale: NavRuntime.PlainScreen, Hashable, Sendable, Codable, GoesAnywhere {}
+}
+
 // MARK: - leave
 
 extension Depot {
@@ -203,7 +268,7 @@ extension Depot {
     /// The button of an unwind.
     init?(unwind: NavRuntime.SegueID, value: Any) {
       switch unwind.rawValue {
-      case 6: self = .stay
+      case 8: self = .stay
       default: return nil
       }
     }
@@ -221,13 +286,13 @@ extension NavRuntime.ScreenHandle where S == Depot.Leave {
   /// Unwinds to the screen below.
   @discardableResult
   func stay(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(6, sender: sender)
+    self.unwind(8, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Leave {
   /// The segue `stay`.
-  static var stay: Self { Self(6) }
+  static var stay: Self { Self(8) }
 }
 
 // MARK: - list
@@ -245,13 +310,13 @@ extension NavRuntime.ScreenHandle where S == Depot.List {
     labelSize: Int = 1,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.push(7, Depot.Box(id: id, note: "listed", labelSize: labelSize), sender: sender)
+    self.push(9, Depot.Box(id: id, note: "listed", labelSize: labelSize), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.List {
   /// The segue `openBox`.
-  static var openBox: Self { Self(7) }
+  static var openBox: Self { Self(9) }
 }
 
 // MARK: - box
@@ -293,13 +358,13 @@ extension NavRuntime.ScreenHandle where S == Depot.Box {
   /// Pushes `part`.
   @discardableResult
   func openPart(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(8, Depot.Part(number: number), sender: sender)
+    self.push(10, Depot.Part(number: number), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Box {
   /// The segue `openPart`.
-  static var openPart: Self { Self(8) }
+  static var openPart: Self { Self(10) }
 }
 
 // MARK: - part
@@ -327,7 +392,7 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
   /// Goes to `part`.
   @discardableResult
   func inList(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.go(9, Depot.Part(number: number), sender: sender)
+    self.go(11, Depot.Part(number: number), sender: sender)
   }
 
   /// Goes to `part`.
@@ -336,13 +401,13 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
     number: Int,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(10, Depot.Part(number: number), sender: sender)
+    self.go(12, Depot.Part(number: number), sender: sender)
   }
 
   /// Goes to `part`.
   @discardableResult
   func inHall(number: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.go(11, Depot.Part(number: number), sender: sender)
+    self.go(13, Depot.Part(number: number), sender: sender)
   }
 
   /// Goes to `box`.
@@ -353,19 +418,19 @@ extension NavRuntime.ScreenHandle where S == Depot.Part {
     labelSize: Int = 1,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(12, Depot.Box(id: id, note: note, labelSize: labelSize), sender: sender)
+    self.go(14, Depot.Box(id: id, note: note, labelSize: labelSize), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Depot.Part {
   /// The segue `inList`.
-  static var inList: Self { Self(9) }
+  static var inList: Self { Self(11) }
   /// The segue `inOtherBox`.
-  static var inOtherBox: Self { Self(10) }
+  static var inOtherBox: Self { Self(12) }
   /// The segue `inHall`.
-  static var inHall: Self { Self(11) }
+  static var inHall: Self { Self(13) }
   /// The segue `toBox`.
-  static var toBox: Self { Self(12) }
+  static var toBox: Self { Self(14) }
 }
 
 // MARK: - anywhere
@@ -384,21 +449,32 @@ extension NavRuntime.ScreenHandle where S: Depot.GoesAnywhere {
     labelSize: Int = 1,
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
-    self.go(13, Depot.Box(id: id, note: note, labelSize: labelSize), sender: sender)
+    self.go(15, Depot.Box(id: id, note: note, labelSize: labelSize), sender: sender)
+  }
+
+  /// Goes to `tools`.
+  @discardableResult
+  func seeTools(
+    drawer: Int = 1,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.go(16, Depot.Tools(drawer: drawer), sender: sender)
   }
 
   /// Goes to `list`.
   @discardableResult
   func seeList(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.go(14, Depot.List(), sender: sender)
+    self.go(17, Depot.List(), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S: Depot.GoesAnywhere {
   /// The segue `seeBox`, which is declared under `anywhere`.
-  static var seeBox: Self { Self(13) }
+  static var seeBox: Self { Self(15) }
+  /// The segue `seeTools`, which is declared under `anywhere`.
+  static var seeTools: Self { Self(16) }
   /// The segue `seeList`, which is declared under `anywhere`.
-  static var seeList: Self { Self(14) }
+  static var seeList: Self { Self(17) }
 }
 
 // MARK: - Factories and hooks
@@ -429,6 +505,24 @@ extension Depot {
     associatedtype SawsPage = Any
     /// Creates the page of `saws`. Called once each time the screen is opened.
     func saws(_ screen: NavRuntime.ScreenHandle<Saws>) -> SawsPage
+  }
+
+  /// The factory of `blade`.
+  @MainActor
+  protocol BladeFactory {
+    /// The page of `blade`.
+    associatedtype BladePage = Any
+    /// Creates the page of `blade`. Called once each time the screen is opened.
+    func blade(_ screen: NavRuntime.ScreenHandle<Blade>) -> BladePage
+  }
+
+  /// The factory of `scale`.
+  @MainActor
+  protocol ScaleFactory {
+    /// The page of `scale`.
+    associatedtype ScalePage = Any
+    /// Creates the page of `scale`. Called once each time the screen is opened.
+    func scale(_ screen: NavRuntime.ScreenHandle<Scale>) -> ScalePage
   }
 
   /// The factory of `leave`.
@@ -469,8 +563,8 @@ extension Depot {
 extension Depot {
   /// The factories of all screens, and the hooks of all segues. Optional hooks have defaults.
   @MainActor
-  protocol Screens: NavRuntime.GraphScreens, HallFactory, HammersFactory, SawsFactory, LeaveFactory,
-    ListFactory, BoxFactory, PartFactory
+  protocol Screens: NavRuntime.GraphScreens, HallFactory, HammersFactory, SawsFactory, BladeFactory,
+    ScaleFactory, LeaveFactory, ListFactory, BoxFactory, PartFactory
   where Graph == Depot {
     /// Called before `openList` of `hall` shows its new page.
     func prepareHallOpenList(for segue: NavRuntime.PushSegue<HallPage, ListPage, List>)
@@ -488,6 +582,14 @@ extension Depot {
     func unwindLeaveStay(
       for segue: NavRuntime.UnwindSegue<NavRuntime.AlertText<Leave>, HallPage, Void>
     )
+    /// Called before `openBlade` of `saws` shows its new page.
+    func prepareSawsOpenBlade(for segue: NavRuntime.PushSegue<SawsPage, BladePage, Blade>)
+    /// Called when the user goes back to `saws`.
+    func backToSaws(for segue: NavRuntime.BackSegue<SawsPage>)
+    /// Called before `weigh` of `blade` shows its new page.
+    func prepareBladeWeigh(for segue: NavRuntime.PushSegue<BladePage, ScalePage, Scale>)
+    /// Called when the user goes back to `blade`.
+    func backToBlade(for segue: NavRuntime.BackSegue<BladePage>)
     /// Called before `openBox` of `list` shows its new page.
     func prepareListOpenBox(for segue: NavRuntime.PushSegue<ListPage, BoxPage, Box>)
     /// Called when the user goes back to `list`.
@@ -516,6 +618,14 @@ extension Depot.Screens {
   func unwindLeaveStay(
     for _: NavRuntime.UnwindSegue<NavRuntime.AlertText<Depot.Leave>, HallPage, Void>
   ) {}
+  /// Called before `openBlade` of `saws` shows its new page.
+  func prepareSawsOpenBlade(for _: NavRuntime.PushSegue<SawsPage, BladePage, Depot.Blade>) {}
+  /// Called when the user goes back to `saws`.
+  func backToSaws(for _: NavRuntime.BackSegue<SawsPage>) {}
+  /// Called before `weigh` of `blade` shows its new page.
+  func prepareBladeWeigh(for _: NavRuntime.PushSegue<BladePage, ScalePage, Depot.Scale>) {}
+  /// Called when the user goes back to `blade`.
+  func backToBlade(for _: NavRuntime.BackSegue<BladePage>) {}
   /// Called before `openBox` of `list` shows its new page.
   func prepareListOpenBox(for _: NavRuntime.PushSegue<ListPage, BoxPage, Depot.Box>) {}
   /// Called when the user goes back to `list`.
@@ -531,10 +641,12 @@ extension Depot.Screens {
     case 0: return hall(context.handle())
     case 2: return hammers(context.handle())
     case 3: return saws(context.handle())
-    case 4: return leave(context.handle())
-    case 5: return list(context.handle())
-    case 6: return box(context.handle())
-    case 7: return part(context.handle())
+    case 4: return blade(context.handle())
+    case 5: return scale(context.handle())
+    case 6: return leave(context.handle())
+    case 7: return list(context.handle())
+    case 8: return box(context.handle())
+    case 9: return part(context.handle())
     default: preconditionFailure("no screen \(screen)")
     }
   }
@@ -546,8 +658,10 @@ extension Depot.Screens {
     case 1: prepareHallOpenBox(for: NavRuntime.PushSegue(context))
     case 2: prepareHallAsk(for: NavRuntime.PushSegue(context))
     case 3: prepareHallShowTools(for: NavRuntime.PushSegue(context))
-    case 7: prepareListOpenBox(for: NavRuntime.PushSegue(context))
-    case 8: prepareBoxOpenPart(for: NavRuntime.PushSegue(context))
+    case 6: prepareSawsOpenBlade(for: NavRuntime.PushSegue(context))
+    case 7: prepareBladeWeigh(for: NavRuntime.PushSegue(context))
+    case 9: prepareListOpenBox(for: NavRuntime.PushSegue(context))
+    case 10: prepareBoxOpenPart(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -558,11 +672,13 @@ extension Depot.Screens {
     case -1:
       switch context.targetScreen.rawValue {
       case 0: backToHall(for: NavRuntime.BackSegue(context))
-      case 5: backToList(for: NavRuntime.BackSegue(context))
-      case 6: backToBox(for: NavRuntime.BackSegue(context))
+      case 3: backToSaws(for: NavRuntime.BackSegue(context))
+      case 4: backToBlade(for: NavRuntime.BackSegue(context))
+      case 7: backToList(for: NavRuntime.BackSegue(context))
+      case 8: backToBox(for: NavRuntime.BackSegue(context))
       default: break
       }
-    case 6: unwindLeaveStay(for: NavRuntime.UnwindSegue(context))
+    case 8: unwindLeaveStay(for: NavRuntime.UnwindSegue(context))
     default: break
     }
   }

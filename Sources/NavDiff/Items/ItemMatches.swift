@@ -1,0 +1,124 @@
+import NavCompiler
+import NavTable
+
+/// An item by its kind, the item around it, and the symbol of its name. It is cheaper than a key, and belongs to one
+/// graph.
+struct ItemAddress: Hashable {
+  /// The kind as a small number.
+  private let kind: UInt8
+  /// The position of the screen or the type around the item, or 0.
+  private let owner: Int32
+  private let name: Symbol
+
+  init(_ kind: ItemKind, _ owner: Int32, _ name: Symbol) {
+    self.kind = kind.number
+    self.owner = owner
+    self.name = name
+  }
+}
+
+/// The pairs of items that have the same names in two graphs.
+struct ItemMatches {
+  let symbols: SymbolTranslation
+  /// For each new item, the index of the old one, or -1.
+  private(set) var olds: [Int32]
+  /// For each old item, the index of the new one, or -1.
+  private(set) var news: [Int32]
+  /// For each new screen, the old one.
+  private(set) var screens: [ScreenID?]
+  private var types: [TypeID?]
+
+  /// Pairs the items of two graphs.
+  ///
+  /// - Complexity: Linear in both graphs.
+  init(_ old: GraphItems, _ new: GraphItems) {
+    symbols = SymbolTranslation(from: new.graph.texts, to: old.graph.texts)
+    olds = Array(repeating: -1, count: new.all.count)
+    news = Array(repeating: -1, count: old.all.count)
+    screens = Array(repeating: nil, count: new.graph.screens.count)
+    types = Array(repeating: nil, count: new.graph.types.count)
+    // The item around another one comes first.
+    for (index, item) in new.all.enumerated() {
+      guard let match = match(item, old, new) else { continue }
+      olds[index] = Int32(match.index)
+      news[match.index] = Int32(index)
+      switch (item, match.item) {
+      case (.screen(let id), .screen(let was)): screens[id.position] = was
+      case (.type(let id), .type(let was)): types[id.position] = was
+      default: break
+      }
+    }
+  }
+
+  private func match(_ item: Item, _ old: GraphItems, _ new: GraphItems) -> (index: Int, item: Item)? {
+    guard let part = new.graph.part(of: item) else {
+      return old[new.key(item)].flatMap { match in old.all.firstIndex(of: match).map { ($0, match) } }
+    }
+    let owner: Int32? =
+      switch part.owner {
+      case .none: 0
+      case .screen(let id): screens[id.position]?.index
+      case .type(let id): types[id.position]?.index
+      }
+    let name = part.name == nil ? Symbol(rawValue: 0) : part.name.flatMap { symbols[$0] }
+    guard let owner, let name else { return nil }
+    return old[ItemAddress(part.kind, owner, name)]
+  }
+}
+
+/// An item in its graph.
+private struct ItemPart {
+  enum Owner {
+    case none
+    case screen(ScreenID)
+    case type(TypeID)
+  }
+
+  let kind: ItemKind
+  let owner: Owner
+  /// The symbol of the name, or `nil` for an item without a name of its own.
+  let name: Symbol?
+}
+
+extension Graph {
+  var isFragment: Bool { if case .fragment = kind { true } else { false } }
+
+  /// The address of an item, or `nil` for an item whose name is not a symbol to look up: a mounted fragment or a base.
+  func address(of item: Item) -> ItemAddress? {
+    part(of: item).map { part in
+      let owner: Int32 =
+        switch part.owner {
+        case .none: 0
+        case .screen(let id): id.index
+        case .type(let id): id.index
+        }
+      return ItemAddress(part.kind, owner, part.name ?? Symbol(rawValue: 0))
+    }
+  }
+
+  fileprivate func part(of item: Item) -> ItemPart? {
+    switch item {
+    case .graph: ItemPart(kind: isFragment ? .fragment : .graph, owner: .none, name: name)
+    case .root(let id): ItemPart(kind: .root, owner: .none, name: screens[id.position].name)
+    case .type(let id): ItemPart(kind: .type, owner: .none, name: types[id.position].name)
+    case .enumCase(let type, let index):
+      caseName(type, index).map { ItemPart(kind: .enumCase, owner: .type(type), name: $0) }
+    case .fact(let id): ItemPart(kind: .fact, owner: .none, name: facts[id.position].name)
+    case .condition(let id): ItemPart(kind: .condition, owner: .none, name: conditions[id.position].name)
+    case .exit(let id): ItemPart(kind: .exit, owner: .none, name: exits[id.position].name)
+    case .screen(let id): ItemPart(kind: .screen, owner: .none, name: screens[id.position].name)
+    case .argument(let id, let screen):
+      ItemPart(kind: .argument, owner: .screen(screen), name: arguments[id.position].name)
+    case .link(let screen): ItemPart(kind: .link, owner: .screen(screen), name: nil)
+    case .segue(let id):
+      if isOffered(id) {
+        ItemPart(kind: .anywhere, owner: .none, name: segues[id.position].name)
+      } else {
+        ItemPart(
+          kind: segues[id.position].opening == .tab ? .tab : .segue, owner: .screen(segues[id.position].source),
+          name: segues[id.position].name)
+      }
+    case .fragment, .base, .defaults: nil
+    }
+  }
+}
