@@ -28,6 +28,21 @@ MEMORY, MEMORY_PER_BYTE = 40e6, 15
 GROWTH = 1.1
 
 
+TOKENS = {
+    "requests": {"full": {"delta": True}, "range": True}, "formats": ["relative"], "tokenModifiers": ["declaration"],
+    "tokenTypes": ["class", "method", "parameter", "type", "property", "keyword", "operator", "number", "string"]}
+
+# The requests with no bound but that of the slowest answer.
+ANSWERS = [
+    "textDocument/references", "textDocument/documentHighlight", "textDocument/documentSymbol",
+    "textDocument/formatting", "textDocument/foldingRange", "textDocument/codeAction", "textDocument/rename",
+    "textDocument/completion", "workspace/symbol", "textDocument/semanticTokens/full",
+    "textDocument/semanticTokens/full/delta", "textDocument/semanticTokens/range", "textDocument/selectionRange",
+    "textDocument/documentLink", "textDocument/codeLens", "textDocument/inlayHint", "textDocument/signatureHelp",
+    "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls", "workspace/willRenameFiles", "navc.picture screen",
+    "navc.picture", "navc.swift"]
+
+
 class Server:
     """A server with one open document."""
 
@@ -38,7 +53,9 @@ class Server:
         self.document = {"uri": self.uri}
         self.ask("initialize", {
             "processId": os.getpid(), "rootUri": None, "workspaceFolders": [{"uri": folder.as_uri(), "name": "f"}],
-            "capabilities": {"textDocument": {"documentSymbol": {"hierarchicalDocumentSymbolSupport": True}}}})
+            "initializationOptions": {"inlayHints": True},
+            "capabilities": {"textDocument": {
+                "documentSymbol": {"hierarchicalDocumentSymbolSupport": True}, "semanticTokens": TOKENS}}})
         self.tell("initialized", {})
         self.tell("textDocument/didOpen", {
             "textDocument": {**self.document, "languageId": "yaml", "version": 1, "text": text}})
@@ -68,6 +85,21 @@ class Server:
         start = time.monotonic()
         self.ask(method, params)
         return time.monotonic() - start
+
+    def answer(self, name, params):
+        """The time of a request, or of a command. After a request for tokens, the next delta is from its result."""
+        if not name.startswith("navc."):
+            if name.endswith(("/range", "/inlayHint")):
+                params = {**params, "range": {"start": {"line": 0, "character": 0}, "end": {"line": 10 ** 6, "character": 0}}}
+            start = time.monotonic()
+            body = self.ask(name, params)
+            took = time.monotonic() - start
+            if "semanticTokens/full" in name:
+                params["previousResultId"] = json.loads(body)["result"]["resultId"]
+            return took
+        command, _, part = name.partition(" ")
+        argument = {"uri": self.uri, "format": "svg", **({"screen": params["screen"]} if part else {})}
+        return self.time("workspace/executeCommand", {"command": command, "arguments": [argument]})
 
     def change(self, line, first, last, text):
         self.version += 1
@@ -130,18 +162,19 @@ def run(table, length):
                   f"to: screen{screens // 2}" in line)
     place = {"textDocument": server.document, "position": {"line": target, "character": len(lines[target]) - 1}}
     full = {**place, "context": {"includeDeclaration": True, "diagnostics": []}, "options": {}, "newName": "renamed",
-            "range": {"start": place["position"], "end": place["position"]}, "query": "screen9"}
+            "range": {"start": place["position"], "end": place["position"]}, "query": "screen9",
+            "positions": [place["position"]], "screen": f"screen{screens // 2}",
+            "item": {"uri": server.uri, "data": ["screen", f"screen{screens // 2}"]},
+            "files": [{"oldUri": server.uri, "newUri": server.uri.replace("tree.nav", "moved.nav")}]}
     for method, bound in QUICK.items():
         server.ask(f"textDocument/{method}", full)
         ratio(method, statistics.median(server.time(f"textDocument/{method}", full) for _ in range(rounds)), bound)
     ratio("rename", statistics.median(server.time("textDocument/rename", full) for _ in range(rounds // 5 + 1)), RENAME)
     slow = 0, ""
-    for method in ["textDocument/references", "textDocument/documentHighlight", "textDocument/documentSymbol",
-                   "textDocument/formatting", "textDocument/foldingRange", "textDocument/codeAction",
-                   "textDocument/rename", "textDocument/completion", "workspace/symbol"]:
+    for method in ANSWERS:
         for _ in range(rounds // 20 + 1):
             server.change(title, 11, 11, "")
-            slow = max(slow, (server.time(method, full), method.split("/")[1]))
+            slow = max(slow, (server.answer(method, full), method.split("/", 1)[-1]))
     table.add(f"lsp, the slowest answer: {slow[1]}", screens, milliseconds(slow[0]), "", slow[0] * 1e3, SLOWEST_ANSWER, " ms")
 
     for number in range(30):

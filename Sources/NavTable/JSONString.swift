@@ -8,19 +8,34 @@ extension String {
   }
 
   private mutating func appendEscaped(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": self += "\\\""
-      case "\\": self += "\\\\"
-      case "\n": self += "\\n"
-      case "\r": self += "\\r"
-      case "\t": self += "\\t"
-      case _ where !scalar.isPrintable:
-        // All these scalars have at most four hexadecimal digits.
-        let digits = String(scalar.value, radix: 16)
-        self += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: unicodeScalars.append(scalar)
+    let scalars = text.unicodeScalars
+    // Characters without escapes are copied together.
+    var (start, index) = (text.startIndex, text.startIndex)
+    while index < text.endIndex {
+      if text.utf8[index].isPlainInJSON {
+        index = text.utf8.index(after: index)
+      } else {
+        self += text[start..<index]
+        appendEscaped(scalars[index])
+        index = scalars.index(after: index)
+        start = index
       }
+    }
+    self += text[start...]
+  }
+
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": self += "\\\""
+    case "\\": self += "\\\\"
+    case "\n": self += "\\n"
+    case "\r": self += "\\r"
+    case "\t": self += "\\t"
+    case _ where !scalar.isPrintable:
+      // All these scalars have at most four hexadecimal digits.
+      let digits = String(scalar.value, radix: 16)
+      self += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    default: unicodeScalars.append(scalar)
     }
   }
 }

@@ -185,12 +185,22 @@ def check_system_calls():
             "initializationOptions": {"root": ""}}) + message(method="initialized", params={})
         data += message(method="textDocument/didOpen", params={
             "textDocument": {"uri": uri, "languageId": "yaml", "version": 1, "text": text}})
-        methods = ["hover", "definition", "completion", "documentSymbol", "foldingRange", "formatting", "codeAction"]
+        methods = ["hover", "definition", "completion", "documentSymbol", "foldingRange", "formatting", "codeAction",
+                   "semanticTokens/full", "documentLink", "selectionRange", "codeLens", "inlayHint", "signatureHelp",
+                   "prepareCallHierarchy"]
         for number, method in enumerate(methods):
             data += message(id=number + 1, method=f"textDocument/{method}", params={
                 **place, "range": {"start": place["position"], "end": place["position"]}, "context": {}, "options": {}})
-        for number, params in enumerate([{**place, "context": {}}, {**place, "newName": "b"}, {"query": ""}]):
-            method = ["textDocument/references", "textDocument/rename", "workspace/symbol"][number]
+        others = [("textDocument/references", {**place, "context": {}}), ("textDocument/rename", {**place, "newName": "b"}),
+                  ("workspace/symbol", {"query": ""}), ("callHierarchy/outgoingCalls", {"item": {
+                      "uri": (outside / "secret.nav.yaml").as_uri(), "data": ["screen", "a"]}}),
+                  ("workspace/willRenameFiles", {"files": [
+                      {"oldUri": (root / "inner").as_uri(), "newUri": (outside / "inner").as_uri()}]})]
+        others += [("workspace/executeCommand", {"command": command, "arguments": [{"uri": file.as_uri()}]})
+                   for command in ["navc.picture", "navc.walk", "navc.swift"]
+                   for file in [root / "a.nav.yaml", root / "inner" / "part.nav.yaml", outside / "secret.nav.yaml",
+                                root / "link.nav.yaml", root / "linked" / "secret.nav.yaml"]]
+        for number, (method, params) in enumerate(others):
             data += message(id=number + 20, method=method, params=params)
         trace = folder / "trace"
         calls = "open,openat,creat,execve,socket,connect,unlink,unlinkat,rename,renameat,renameat2,mkdir,mkdirat,fork,vfork"

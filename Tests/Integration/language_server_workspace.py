@@ -283,6 +283,19 @@ def check_pulled_diagnostics():
     server.end()
 
 
+def check_lenses_of_fragments():
+    """The lens of a fragment's root counts the mounts of all files."""
+    folder = project()
+    for number in range(200):
+        (folder / f"other{number}.nav.yaml").write_text(SHOP)
+    server = Server([folder], capabilities=SHOWS_ALL, waits=False)
+    part = server.open(folder / "parts" / "part.nav.yaml", PART)
+    lenses = server.ask("textDocument/codeLens", {"textDocument": {"uri": part}})
+    expect("the lenses of a mounted root", [lens["command"]["title"] for lens in lenses],
+           ["201 ways here", "picture", "walk"])
+    server.end()
+
+
 def check_requests_before_diagnostics():
     """A request during the pause after a change does not prevent the diagnostics of the change."""
     server = Server([], capabilities={"textDocument": {
@@ -450,8 +463,8 @@ def compare_with_fresh(server, uri, file, text, chance):
 
 def main():
     for check in [check_mounts, check_unsaved_file, check_folders, check_foreign_files, check_encodings,
-                  check_versions, check_pulled_diagnostics, check_requests_before_diagnostics, check_announcements,
-                  check_progress, check_large_document]:
+                  check_versions, check_pulled_diagnostics, check_lenses_of_fragments,
+                  check_requests_before_diagnostics, check_announcements, check_progress, check_large_document]:
         check()
         print(f"{check.__name__}: passed", flush=True)
     check_random_edits(int(os.environ.get("NAVC_SEED", "1")), int(os.environ.get("NAVC_EDITS", "300")))

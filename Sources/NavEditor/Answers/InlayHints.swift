@@ -9,7 +9,7 @@ package struct InlayHint: Hashable, Sendable {
   package enum Kind: Sendable {
     /// The required arguments of the screen that a segue opens.
     case arguments
-    /// The screens that `previous`, `root`, or `opener` means.
+    /// The screens that `previous` or `root` means.
     case meaning
   }
 }
@@ -30,7 +30,9 @@ private struct InlayHintReader {
   let project: Project
   let model: FileModel
   let range: Range<Int>
-  private var targets: SegueTargets
+  /// The screens with pages.
+  private let pages: [Int]
+  private var below: [Int: [Int]] = [:]
   private var required: [Int: [RequiredArgument]] = [:]
   private var hints: [Int: InlayHint] = [:]
 
@@ -43,7 +45,7 @@ private struct InlayHintReader {
     self.model = model
     self.project = project
     self.range = range
-    targets = SegueTargets(model, of: project)
+    pages = model.declarations.screens.indices.filter { model.hasPage($0) }
   }
 
   mutating func read() -> [InlayHint] {
@@ -106,16 +108,36 @@ private struct InlayHintReader {
 
   private mutating func addMeaning(of target: Name?, from screen: Int) {
     guard let target, let end = end(of: target) else { return }
-    let found = targets.screens(meantBy: target, from: screen)
+    let found: [Int]
+    switch Keyword(target.symbol) {
+    case .previous: found = screens(below: screen)
+    case .root: found = model.declarations.roots.prefix(Self.limit + 1).compactMap { model.screen($0.symbol) }
+    default: return
+    }
     guard !found.isEmpty else { return }
-    let names = found.prefix(Self.limit).map(\.name) + (found.count > Self.limit ? ["…"] : [])
-    hints[end] = InlayHint(offset: end, text: "= \(names.joined(separator: ", "))", kind: .meaning)
+    let names = found.prefix(Self.limit).map { model.text(model.declarations.screens[$0].name) }
+    let text = "= " + (names + (found.count > Self.limit ? ["…"] : [])).joined(separator: ", ")
+    hints[end] = InlayHint(offset: end, text: text, kind: .meaning)
+  }
+
+  /// The first screens that `previous` can mean. A screen that `anywhere` opens can be above each page.
+  private mutating func screens(below screen: Int) -> [Int] {
+    if let known = below[screen] { return known }
+    let openings = model.openings(of: screen).lazy.filter { [model] in !model.isReplace($0) }
+    let sources = openings.map { [model] in model.source(ofSegue: $0) }
+    let found =
+      sources.contains(nil)
+      ? Array(pages.lazy.filter { $0 != screen }.prefix(Self.limit + 1))
+      : Array(Set(sources.compactMap { $0 }).sorted().prefix(Self.limit + 1))
+    below[screen] = found
+    return found
   }
 }
 
 extension Project {
-  /// The file and the position of the screen that declares the arguments of a screen: the root of a mounted fragment, or
-  /// the screen itself.
+  /// The file and the position of the screen that declares the arguments of a screen.
+  ///
+  /// It is the root of a mounted fragment, or the screen itself.
   func declaration(ofScreen screen: Int, in model: FileModel) -> (model: FileModel, screen: Int?) {
     let mount = model.declarations.screens[screen].mount
     guard mount >= 0 else { return (model, screen) }

@@ -77,6 +77,12 @@ package struct FileModel: Sendable {
     return best
   }
 
+  /// The text of a scalar without its quotes.
+  func range(of scalar: NodeID) -> Range<Int> {
+    let range = tree.range(scalar, text: 0..<tree.withText(scalar) { $0.count })
+    return Int(range.lower)..<Int(range.upper)
+  }
+
   /// The argument's owner: the fragment for arguments of its root.
   func argumentOwner(ofScreen screen: Int) -> String {
     let name = declarations.screens[screen].name.symbol

@@ -42,10 +42,7 @@ struct PredicateParts {
 
   /// The next smaller part with the offset, or `nil` if the part has no smaller ones.
   private var inner: Range<Int>? {
-    for isSeparator in Self.separators {
-      let pieces = pieces(isSeparator)
-      if pieces.count > 1 { return pieces.first(where: contains) }
-    }
+    if let pieces { return pieces.first(where: contains) }
     let (first, last) = (part.lowerBound, part.upperBound - 1)
     guard first < last else { return nil }
     switch (tokens[first].kind, tokens[first + 1].kind) {
@@ -60,25 +57,33 @@ struct PredicateParts {
   /// The end of the tokens in parentheses. The last one can be missing.
   private func closing(_ last: Int) -> Int { tokens[last].kind == .close ? last : last + 1 }
 
-  /// The tokens that divide a part, the weakest first.
-  private static let separators: [@Sendable (PredicateToken.Kind) -> Bool] = [
-    { $0 == .comma }, { $0 == .or }, { $0 == .and },
-    { kind in if case .comparison = kind { true } else { false } },
-  ]
+  /// The strength of a token that divides a part, or `nil` for another token. The weakest token divides first.
+  private static func strength(_ kind: PredicateToken.Kind) -> Int? {
+    switch kind {
+    case .comma: 0
+    case .or: 1
+    case .and: 2
+    case .comparison: 3
+    default: nil
+    }
+  }
 
-  /// The parts between separators that are not in parentheses.
-  private func pieces(_ isSeparator: (PredicateToken.Kind) -> Bool) -> [Range<Int>] {
-    var (pieces, start, depth) = ([Range<Int>](), part.lowerBound, 0)
+  /// The parts between the weakest tokens that are not in parentheses, or `nil` if there is no such token.
+  private var pieces: [Range<Int>]? {
+    var (depth, weakest, separators) = (0, Int.max, [Int]())
     for index in part {
       switch tokens[index].kind {
       case .open: depth += 1
       case .close: depth -= 1
-      case let kind where depth == 0 && isSeparator(kind):
-        pieces.append(start..<index)
-        start = index + 1
-      default: break
+      case let kind:
+        guard depth == 0, let strength = Self.strength(kind), strength <= weakest else { continue }
+        if strength < weakest { separators = [] }
+        weakest = strength
+        separators.append(index)
       }
     }
-    return pieces + [start..<part.upperBound]
+    guard !separators.isEmpty else { return nil }
+    let starts = [part.lowerBound] + separators.map { $0 + 1 }
+    return zip(starts, separators + [part.upperBound]).map { $0..<$1 }
   }
 }

@@ -1,5 +1,6 @@
-/// Computes the positions of many offsets in order. The time for all of them is linear in the text, even on one line.
-package struct PositionCursor {
+/// Computes the positions of many offsets. If they are in order, the time for all of them is linear in the text, even on
+/// one line.
+package struct PositionCursor: Sendable {
   private let buffer: TextBuffer
   private let encoding: PositionEncoding
   private var place = 0
@@ -11,13 +12,10 @@ package struct PositionCursor {
   }
 
   /// Returns the position of an offset, as `TextBuffer` does.
-  ///
-  /// - Parameter offset: An offset that is not before the previous one.
-  /// - Returns: The position.
   package mutating func position(of offset: Int) -> TextPosition {
     let line = buffer.lines.line(at: min(offset, buffer.bytes.count))
     let content = buffer.lines.content(of: line, in: buffer.bytes)
-    if line != position.line {
+    if line != position.line || offset < place {
       position = TextPosition(line: line, character: 0)
       place = content.lowerBound
     }
@@ -29,5 +27,12 @@ package struct PositionCursor {
       place = next
     }
     return position
+  }
+
+  /// Returns the positions of the ends of a range. The next range can start inside this one.
+  package mutating func positions(of range: Range<Int>) -> (start: TextPosition, end: TextPosition) {
+    let start = position(of: range.lowerBound)
+    var end = self
+    return (start, end.position(of: range.upperBound))
   }
 }

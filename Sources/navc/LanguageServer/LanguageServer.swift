@@ -18,6 +18,8 @@ struct LanguageServer {
   /// The progress of the index that the client shows.
   var indexProgress = IndexProgress.hidden(until: Deadline(in: 0))
   var published = PublishedDiagnostics()
+  /// The positions in the files of one answer.
+  let positions = PositionCache()
   /// The semantic tokens that the client has.
   var sentTokens = SentTokens()
   /// The requests whose answers have an effect, by their IDs.
@@ -115,7 +117,8 @@ struct LanguageServer {
   }
 
   private mutating func answer(_ request: Message.Request) -> Result<JSONValue, ResponseError> {
-    Result { () throws(ResponseError) in
+    defer { positions.clear() }
+    return Result { () throws(ResponseError) in
       guard !request.cancellation.isCancelled else { throw .cancelled }
       guard let handler = RequestHandler.named(request.method) else { throw .unknownMethod(request.method) }
       if let uri = request.params?["textDocument"]?["uri"]?.string, foreign.contains(DocumentURI(uri)) {

@@ -10,7 +10,8 @@ struct RequestHandler {
     @Sendable (inout LanguageServer, JSONItem?, Cancellation) throws(ResponseError) -> JSONValue
 
   let method: String
-  /// The member of the server's capabilities, such as `hoverProvider` or `workspace.fileOperations`, or `nil` if another request announces it.
+  /// The member of the server's capabilities, such as `hoverProvider` or `workspace.fileOperations`. It is `nil` if
+  /// another request announces it.
   var capability: (name: String, value: @Sendable (ClientFeatures) -> JSONValue?)?
   /// The answer for a document that is not a graph.
   var foreignAnswer = JSONValue.null

@@ -75,7 +75,6 @@ import Testing
         "buy: checkout‹(sum: Int)›", "filters: { to: filters‹(a: Int, b: Int, c: Int, …)› }",
         "replace: { other: { to: filters‹(a: Int, b: Int, c: Int, …)›, from: previous‹= catalog› } }",
         "unwind: { close: previous‹= catalog›, leave: root‹= catalog›, gone: catalog }",
-        "filters: { shared: true, arguments: { a: Int, b: Int, c: Int, d: Int }, unwind: { close: opener‹= catalog› } }",
         "help: { unwind: { done: previous‹= catalog, product, filters› } }",
         "checkout: { mount: checkout.nav.yaml, exits: { paid: previous‹= catalog› } }",
       ])

@@ -146,6 +146,11 @@ import Testing
       for offset in 0...buffer.bytes.count {
         #expect(cursor.position(of: offset) == buffer.position(of: offset, in: encoding))
       }
+      for start in (0...buffer.bytes.count).reversed() {
+        let (first, last) = cursor.positions(of: start..<buffer.bytes.count)
+        #expect(first == buffer.position(of: start, in: encoding))
+        #expect(last == buffer.position(of: buffer.bytes.count, in: encoding))
+      }
     }
   }
 }

@@ -68,14 +68,18 @@ extension LanguageServer {
     }
   }
 
+  /// Lets the client request the lenses or the hints of all documents again.
+  mutating func refresh(_ feature: String) throws(OutputError) {
+    guard client.has("textDocument", feature), client.has("workspace", feature, "refreshSupport") else { return }
+    _ = try writer.request("workspace/\(feature)/refresh", .null)
+  }
+
   /// Sets the options, and checks all documents again if they have changed.
   mutating func use(_ new: ServerOptions) throws(OutputError) {
     guard new != options else { return }
     for (feature, isChanged) in [
       ("inlayHint", new.inlayHints != options.inlayHints), ("codeLens", new.lenses != options.lenses),
-    ] where isChanged && client.has("workspace", feature, "refreshSupport") {
-      _ = try writer.request("workspace/\(feature)/refresh", .null)
-    }
+    ] where isChanged { try refresh(feature) }
     options = new
     workspace.folders.root = new.root
     workspace.noteChangeOfAll()

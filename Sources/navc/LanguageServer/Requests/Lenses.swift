@@ -10,11 +10,12 @@ extension LanguageServer {
     guard options.lenses else { return [] }
     let identity = document.uri.identity
     workspace.makeReadable()
+    // Other files can mount a fragment, and each mount is a way to its root.
+    if workspace.model(of: identity)?.declarations.kind == .fragment { completeIndex() }
     let uri = JSONValue.string(document.uri.text)
-    var cursor = PositionCursor(document.buffer, in: client.encoding)
     return .array(
       workspace.project(of: identity).lenses(of: identity).flatMap { lens -> [JSONValue] in
-        let range = cursor.json(workspace.written(lens.range, in: identity))
+        let range = json(Project.Place(identity, lens.range))
         let ways = "\(lens.wayCount) \(lens.wayCount == 1 ? "way" : "ways") here"
         // A command without a name is only a text.
         return [
@@ -54,13 +55,5 @@ extension LanguageServer {
           "kind": hint.kind == .arguments ? 2 : 1,
         ]
       })
-  }
-}
-
-extension PositionCursor {
-  /// The JSON of a range after the previous one.
-  fileprivate mutating func json(_ range: Range<Int>) -> JSONValue {
-    let start = position(of: range.lowerBound).json
-    return ["start": start, "end": position(of: range.upperBound).json]
   }
 }

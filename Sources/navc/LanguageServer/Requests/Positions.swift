@@ -32,7 +32,10 @@ extension LanguageServer {
 
   /// The JSON of the range of a place.
   func json(_ place: Project.Place) -> JSONValue {
-    guard let buffer = workspace.buffer(of: place.file) else { return TextBuffer("").json(0..<0, client.encoding) }
-    return buffer.json(workspace.written(place.range, in: place.file), client.encoding)
+    let range = workspace.written(place.range, in: place.file)
+    let (start, end) = positions.positions(of: range, in: place.file) {
+      PositionCursor(workspace.buffer(of: place.file) ?? TextBuffer(""), in: client.encoding)
+    }
+    return ["start": start.json, "end": end.json]
   }
 }

@@ -41,6 +41,7 @@ extension LanguageServer {
   mutating func semanticTokens(_ params: JSONItem?) throws(ResponseError) -> JSONValue {
     let identity = try document(params).uri.identity
     let data = tokenData(identity)
+    guard client.has("textDocument", "semanticTokens", "requests", "full", "delta") else { return ["data": data.json] }
     return ["resultId": .string(sentTokens.keep(data, of: identity)), "data": data.json]
   }
 

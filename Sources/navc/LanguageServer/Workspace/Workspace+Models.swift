@@ -4,7 +4,7 @@ import NavEditor
 
 /// The models of files, with offsets in the texts of the editor.
 extension Workspace {
-  /// Whether a request may name a file: an open document, a file in a folder, or a file of a checked graph.
+  /// Whether a request may name a file. It can be an open document, be in a folder, or belong to a checked graph.
   func mayRead(_ file: FileIdentity) -> Bool {
     documents[file] != nil || folders.folder(of: file) != nil || !mounts.parents(of: file).isEmpty
   }
@@ -45,7 +45,9 @@ extension Workspace {
     return lower..<max(lower, repaired.originalOffset(range.upperBound))
   }
 
-  /// The range in the text of the editor of a range in the text of the compiler, or `nil` if a repair changed its bytes.
+  /// The range in the text of the editor of a range in the text of the compiler.
+  ///
+  /// It is `nil` if a repair changed the bytes of the range.
   func unchanged(_ range: Range<Int>, in file: FileIdentity) -> Range<Int>? {
     guard let document = documents[file], let repaired = document.repaired else { return range }
     let written = written(range, in: file)

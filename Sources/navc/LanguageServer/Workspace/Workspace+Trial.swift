@@ -46,8 +46,10 @@ extension Workspace {
     source(top).map { Compiler.check($0, mounting: store(for: $0)) }
   }
 
-  /// The result of checking a file by itself, with the store of its mounts. The result of a document that libyaml
-  /// refuses has the error of its text, and no graph.
+  /// The result of checking a file by itself, with the store of its mounts.
+  ///
+  /// For a document that libyaml refuses, the result is that of the repaired text with the error of the original one.
+  /// Its graph is `nil`.
   func checkAlone(_ file: FileIdentity) -> (result: Compilation.Result, store: RecordingStore)? {
     guard let source = source(file) else { return nil }
     let store = store(for: source)

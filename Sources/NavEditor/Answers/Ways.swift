@@ -44,12 +44,6 @@ extension FileModel {
     HierarchyNode(.screen, text(declarations.screens[screen].name), in: identity)
   }
 
-  /// The text of a scalar without its quotes.
-  func range(of scalar: NodeID) -> Range<Int> {
-    let range = tree.range(scalar, text: 0..<tree.withText(scalar) { $0.count })
-    return Int(range.lower)..<Int(range.upper)
-  }
-
   /// The first screens of the tabs. If several containers have a tab with the same name, the first one counts.
   var tabTargets: [Symbol: Int] {
     var targets: [Symbol: Int] = [:]

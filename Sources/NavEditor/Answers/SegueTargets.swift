@@ -32,13 +32,9 @@ struct SegueTargets {
     if let exit = details?.exit { return exits[exit.symbol] ?? [] }
     if let tab = model.declarations.route(details)?.tab { return nodes([tabs[tab.symbol]]) }
     guard let target = segue.target else { return [] }
-    let screens = screen.map { self.screens(meantBy: target, from: $0) } ?? []
-    return screens.isEmpty ? nodes([model.screen(target.symbol)]) : screens
-  }
-
-  /// Returns the screens that `previous`, `root`, or `opener` means. It is empty for the name of a screen.
-  mutating func screens(meantBy target: Name, from screen: Int) -> [HierarchyNode] {
-    guard let word = Keyword(target.symbol), [.previous, .root, .opener].contains(word) else { return [] }
+    guard let word = Keyword(target.symbol), [.previous, .root, .opener].contains(word), let screen else {
+      return nodes([model.screen(target.symbol)])
+    }
     let key = Special(word: word, screen: screen)
     if let known = special[key] { return known }
     let name = model.text(model.declarations.screens[screen].name)
@@ -52,7 +48,7 @@ struct SegueTargets {
 }
 
 extension Project {
-  /// The targets of the bindings of all exits. An exit that is bound to another exit has none.
+  /// The targets of the bindings of all exits. An exit that is bound to another exit does not have targets.
   fileprivate func exitTargets(of fragment: FileModel) -> [Symbol: [HierarchyNode]] {
     var exits: [Symbol: [HierarchyNode]] = [:]
     for model in sortedModels where model.mounts.contains(fragment.identity) {
