@@ -191,6 +191,7 @@ struct FileComparison {
     var change = Change(action: .changed, kind: key.kind, name: key.name, message: message)
     change.was = differences.compactMap(\.oldText).joined(separator: ", ")
     change.becomes = differences.compactMap(\.newText).joined(separator: ", ")
+    change.differences = differences
     log.add(change, key)
     for difference in differences {
       if let relation = relations[difference.name] { log.setRelation(relation, of: key) }

@@ -9,6 +9,8 @@ final class Level {
   let prefix: String
   /// The target and the condition of each exit.
   let exits: [ExitWay]
+  /// Whether the parts of cards get the names of the parts of the graph that they show.
+  let namesParts: Bool
   /// The edge of each node's card, or -1 for a node without an edge.
   private let firstEdge: [Int32]
 
@@ -17,7 +19,8 @@ final class Level {
     var condition: String?
   }
 
-  init(_ graph: Graph, prefix: String, exits: [ExitWay]) {
+  init(_ graph: Graph, prefix: String, exits: [ExitWay], namesParts: Bool) {
+    self.namesParts = namesParts
     self.graph = graph
     self.prefix = prefix
     self.exits = exits
@@ -51,6 +54,24 @@ final class Level {
   func isReference(_ edge: Int?) -> Bool {
     guard let edge else { return false }
     return firstEdge[tree.graph.edges[edge].target.position] != edge
+  }
+
+  /// A part of a screen, or `nil` if parts do not get names.
+  func part(_ kind: PicturePart.Kind, of screen: ScreenID, _ name: @autoclosure () -> String = "") -> PicturePart? {
+    guard namesParts else { return nil }
+    return PicturePart(
+      kind, graph: graph.texts.text(graph.name), screen: graph.texts.text(graph.screens[screen.position].name),
+      name: name())
+  }
+
+  /// A segue as a part, or `nil` if parts do not get names.
+  func part(_ segue: SegueID) -> PicturePart? {
+    guard namesParts else { return nil }
+    let name = graph.texts.text(graph.segues[segue.position].name)
+    if graph.isOffered(segue) {
+      return PicturePart(.segue, graph: graph.texts.text(graph.name), screen: "", name: name)
+    }
+    return part(.segue, of: graph.segues[segue.position].source, name)
   }
 
   func name(_ screen: ScreenID) -> String { prefix + graph.texts.text(graph.screens[screen.position].name) }
