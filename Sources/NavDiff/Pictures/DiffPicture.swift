@@ -11,7 +11,7 @@ package enum DiffPicture {
   /// The picture of the changed graphs. Screens far from changes are omitted, and counted.
   package static func picture(_ reports: [DiffReport]) -> Picture {
     let changed = reports.filter { !$0.changes.isEmpty }
-    let pictures = changed.map(picture)
+    let pictures = changed.map(folded)
     guard let first = pictures.first else { return unchanged(reports) }
     if reports.count == 1 { return first }
     let titles = pictures.map(\.title).joined(separator: ", ")
@@ -37,8 +37,17 @@ package enum DiffPicture {
     return picture
   }
 
-  /// The picture of one comparison.
-  private static func picture(_ report: DiffReport) -> Picture {
+  /// The picture of one comparison, without the screens far from changes.
+  private static func folded(_ report: DiffReport) -> Picture {
+    var folded = whole(report).aroundMarks
+    let hidden = folded.cards.reduce(0) { count, card in count + card.rows.reduce(0) { $0 + ($1.hiddenCount ?? 0) } }
+    let screens = hidden == 0 ? "" : " \(hidden) screen\(hidden == 1 ? " is" : "s are") not drawn."
+    folded.summary = "\(DiffSummary(report.changes).line ?? "")." + screens
+    return folded
+  }
+
+  /// The picture of one comparison with all screens.
+  static func whole(_ report: DiffReport) -> Picture {
     let (old, new) = (report.diff.renamedGraph, report.diff.new?.graph)
     let start = start(old, new)
     func picture(_ graph: Graph?) -> Picture {
@@ -54,11 +63,7 @@ package enum DiffPicture {
     whole.title = report.graphs.new ?? report.graphs.old ?? ""
     let rest = report.changes.filter { change in change.part.map { !comparison.shows($0) } ?? !isWhole(change, report) }
     whole.addList(rest.map { Row(listed: $0) })
-    var folded = whole.aroundMarks
-    let hidden = folded.cards.reduce(0) { count, card in count + card.rows.reduce(0) { $0 + ($1.hiddenCount ?? 0) } }
-    let screens = hidden == 0 ? "" : " \(hidden) screen\(hidden == 1 ? " is" : "s are") not drawn."
-    folded.summary = "\(DiffSummary(report.changes).line ?? "")." + screens
-    return folded
+    return whole
   }
 
   /// The start of both pictures. If the roots differ, both list them.

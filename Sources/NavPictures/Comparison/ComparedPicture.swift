@@ -3,6 +3,8 @@ struct ComparedPicture {
   let picture: Picture
   /// The full card of each subject.
   private(set) var cards: [Subject: Int] = [:]
+  /// The mounts of fragments, which have a frame instead of a card.
+  private var mounts: Set<Subject> = []
   /// The screens of cards, and the mounts of frames.
   private(set) var screens: Set<PicturePart> = []
   /// The number of each card in the result, or -1.
@@ -29,9 +31,20 @@ struct ComparedPicture {
     for (index, card) in picture.cards.enumerated() where card.kind != .reference {
       cards[Subject(card)] = index
       if let part = card.part { screens.insert(part) }
-      for frame in card.branches.lazy.flatMap(\.frames) { if let part = frame.part { screens.insert(part) } }
+      for frame in card.branches.lazy.flatMap(\.frames) { add(frame) }
     }
-    for frame in picture.trees.lazy.flatMap(\.frames) { if let part = frame.part { screens.insert(part) } }
+    for frame in picture.trees.lazy.flatMap(\.frames) { add(frame) }
+  }
+
+  private mutating func add(_ frame: Frame) {
+    if let part = frame.part { screens.insert(part) }
+    if let mount = frame.mount { mounts.insert(.screen(mount)) }
+  }
+
+  /// Whether the picture shows the subject of a card, also as a small card or as a fragment.
+  func shows(_ card: Card) -> Bool {
+    let subject = Subject(card)
+    return cards[subject] != nil || card.kind == .reference && mounts.contains(subject)
   }
 
   /// The name of the target of a row.

@@ -113,7 +113,7 @@ package struct PictureComparison {
     let match = old.cards[ComparedPicture.Subject(card)]
     guard card.kind != .reference else {
       var card = card
-      if match == nil { card.mark = .added }
+      if !old.shows(card) { card.mark = .added }
       return add(card, .neither)
     }
     if let match {
@@ -197,7 +197,7 @@ package struct PictureComparison {
   }
 
   func source(ofOld card: Int) -> Source {
-    new.cards[ComparedPicture.Subject(old.picture.cards[card])] == nil ? .old(card) : .elsewhere(card)
+    new.shows(old.picture.cards[card]) ? .elsewhere(card) : .old(card)
   }
 
   private mutating func newFrames(_ frames: [Frame], _ mark: Mark?) -> [Frame] {

@@ -1,6 +1,14 @@
 import NavCompiler
 import NavTable
 
+extension PushGraph {
+  /// Whether an edge is a replace of another screen.
+  fileprivate func isForeign(_ index: Int) -> Bool {
+    let edge = edges[index]
+    return edge.replacement >= 0 && declarer(of: edge) != edge.source
+  }
+}
+
 /// A graph, or a fragment at one of its mounts. It is immutable, so the cards share it without a copy.
 final class Level {
   let graph: Graph
@@ -39,9 +47,15 @@ final class Level {
         for node in row {
           for index in graph.outgoing(node) {
             let edge = graph.edges[index]
-            guard edge.kind == .tree, edge.target != graph.anywhere, first[edge.target.position] < 0 else { continue }
+            guard edge.kind == .tree, edge.target != graph.anywhere else { continue }
+            let known = Int(first[edge.target.position])
+            if known < 0 {
+              below.append(edge.target)
+            } else if graph.edges[known].source != node || !graph.isForeign(known) || graph.isForeign(index) {
+              // A card leads to a screen from a segue of its own, if it has one.
+              continue
+            }
             first[edge.target.position] = Int32(truncatingIfNeeded: index)
-            below.append(edge.target)
           }
         }
         row = below

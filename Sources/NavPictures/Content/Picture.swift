@@ -201,11 +201,13 @@ package struct Frame: Sendable {
   package var caption: String
   /// A requirement that applies to all screens in the frame.
   package var lock: String?
-  /// The mount of a fragment, in a picture that will be compared.
+  /// The mount of a fragment, in a picture that will be compared, and its name with the mounts around it.
   package var part: PicturePart?
+  package var mount: String?
   package var mark: Mark?
 
-  package init(sign: Sign, caption: String, lock: String? = nil, part: PicturePart? = nil) {
+  package init(sign: Sign, caption: String, lock: String? = nil, part: PicturePart? = nil, mount: String? = nil) {
+    self.mount = mount
     self.sign = sign
     self.caption = caption
     self.lock = lock

@@ -168,7 +168,7 @@ package struct PictureBuilder {
     let text = GraphText(graph: level.graph)
     let frame = Frame(
       sign: .fragment, caption: "\(name): \(fragment.texts.text(fragment.name))",
-      lock: screen.requires.map { text.text($0) }, part: level.part(.screen, of: place.node))
+      lock: screen.requires.map { text.text($0) }, part: level.part(.screen, of: place.node), mount: name)
     if let parent = place.parent {
       picture.cards[parent.card].branches[parent.branch].frames.append(frame)
     } else if picture.trees.last?.card == picture.cards.count {

@@ -13,18 +13,10 @@ enum Metrics {
   static let foot = 11.0
   /// The width of a row's icon, up to its text.
   static let signWidth = 20.0
-  /// The width of the column for the signs of differences, on cards with such signs.
-  static let gutter = 18.0
-  /// The size of a sign of a difference, and its size in a small picture with the space after it.
-  static let mark = 13.0
-  static let farMark = 20.0
-  static let farGutter = 24.0
   /// Between a name and the condition at the right of its row.
   static let conditionGap = 16.0
   /// The maximum number of characters of an error.
   static let message = 52
-  /// The maximum number of characters of a change that no screen shows.
-  static let change = 90
   /// The maximum size of an image, and the space below it.
   static let thumbnailWidth = 180.0
   static let thumbnailHeight = 150.0

@@ -18,7 +18,7 @@ package enum Theme: String, CaseIterable, Sendable {
       error: "#B3202C", edge: "#5B6575", outline: "#7F8898", background: "#F6F7F9", card: "#FFFFFF", header: "#EEF1F5",
       layerHeader: "#F4EFFB", frame: "#ECEFF4", hair: "#DDE2E9", added: "#17692F", removed: "#B3202C",
       changed: "#705800",
-      addedSurface: "#E1F4E5", removedSurface: "#FBE6E6", changedSurface: "#FFF2C9")
+      addedSurface: "#E1F4E5", removedSurface: "#FDEAEA", changedSurface: "#FFF2C9")
 
     static let dark = Palette(
       ink: "#E8ECF2", muted: "#9DA8B8", back: "#82BCFF", layer: "#C9A9FF", jump: "#5FD3C4", condition: "#F0B665",
