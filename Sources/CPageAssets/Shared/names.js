@@ -99,7 +99,7 @@ const CardNames = (() => {
       return;
     }
     if (!card.written) {
-      const texts = [...card.group.querySelectorAll(".lead:not(.near):not(.sg), .w")];
+      const texts = [...card.group.querySelectorAll(".lead:not(.near,.sg), .w")];
       card.written = new Map(texts.map(each => [each, [[...each.childNodes], each.getAttribute("font-size")]]));
     }
     if (scale < MIDDLE) return writeName(card, name, scale, ".far.lead", card.tall);
@@ -110,7 +110,8 @@ const CardNames = (() => {
     rows.forEach((row, number) => {
       if (Number(card.written.get(row)[1]) >= least) return;
       const name = names[number].querySelector("title")?.textContent ?? names[number].textContent;
-      const room = card.width - (card.gutter || 0) - 37 - (row.previousElementSibling?.classList.contains("mid") ? 16 : 0);
+      const diamond = row.previousElementSibling?.classList.contains("mid") ? 16 : 0;
+      const room = card.width - (card.gutter || 0) - 37 - diamond;
       row.setAttribute("font-size", least);
       row.textContent = shortened(name, Math.max(3, Math.floor(1000 * room / least / PageData.texts.cell)));
     });

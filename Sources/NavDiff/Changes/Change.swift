@@ -25,6 +25,8 @@ package struct Change: Sendable {
   /// The part of a picture that shows the item, or `nil` if pictures do not show such items. Renamed items have their
   /// new names.
   var part: PicturePart?
+  /// The name before a rename, without the names of the items around it.
+  var oldOwnName: String?
   /// The differences of a changed item.
   var differences: [MemberDifference] = []
 

@@ -30,10 +30,7 @@ extension PartChange {
 
   /// Adds the old name and the old values of a change. An item can be both renamed and changed.
   mutating func add(_ change: Change) {
-    if let name = change.renamedFrom {
-      // The name without the items around it.
-      oldName = name.split(separator: ".").last.map(String.init) ?? name
-    }
+    if let name = change.oldOwnName { oldName = name }
     let kind = change.kind == .anywhere || change.kind == .tab ? .segue : change.kind
     for difference in change.differences where Self.visible[kind]?.contains(difference.name) != true {
       oldValues.append(difference.oldText ?? "no \(difference.name)")

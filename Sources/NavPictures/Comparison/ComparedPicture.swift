@@ -1,4 +1,4 @@
-/// One of two pictures, with the cards by their subjects.
+/// A picture of a comparison, with its cards by their subjects.
 struct ComparedPicture {
   let picture: Picture
   /// The full card of each subject.
@@ -14,13 +14,14 @@ struct ComparedPicture {
   enum Subject: Hashable {
     case launch
     case anywhere(String)
-    case screen(String)
+    /// A screen with its name in the picture. A name can contain dots, so another declaration can have the same one.
+    case screen(String, Declaration?)
 
     init(_ card: Card) {
       switch card.kind {
       case .launch: self = .launch
       case .anywhere: self = .anywhere(card.name)
-      case .screen, .container, .alert, .reference, .errors, .changes: self = .screen(card.name)
+      case .screen, .container, .alert, .reference, .errors, .changes: self = .screen(card.name, card.declaration)
       }
     }
   }
@@ -37,8 +38,9 @@ struct ComparedPicture {
   }
 
   private mutating func add(_ frame: Frame) {
-    if let part = frame.part { screens.insert(part) }
-    if let mount = frame.mount { mounts.insert(.screen(mount)) }
+    guard let part = frame.part, let mount = frame.mount else { return }
+    screens.insert(part)
+    mounts.insert(.screen(mount, Declaration(graph: part.graph, screen: part.screen)))
   }
 
   /// Whether the picture shows the subject of a card, also as a small card or as a fragment.

@@ -13,7 +13,8 @@ struct MergedOrder {
       if let key, positions[key] == nil { positions[key] = index }
     }
     var partners = [Int?](repeating: nil, count: new.count)
-    // The elements of the first list after each element of the second one. Those before all others are first.
+    // The elements of the first list that follow each element of the second list. The first entry is for elements
+    // that nothing precedes.
     var followers = [[Int]](repeating: [], count: new.count + 1)
     var last = 0
     for (index, key) in old.enumerated() {

@@ -2,7 +2,7 @@
 package struct PartChange: Sendable {
   /// The name before the change, or `nil` if it is the same.
   package var oldName: String?
-  /// The old values of what a picture does not show, such as `whenBusy: queue`.
+  /// The old values of members that are not in a picture, such as `whenBusy: queue`.
   package var oldValues: [String] = []
 
   package init() {}

@@ -82,7 +82,7 @@ extension PictureComparison {
     let isChanged = change != nil && (row.part?.kind != .back || differs)
     if isChanged { row = marked(row, .changed) }
     var joined = [JoinedRow(row: row, lead: newLead(of: now.row, on: now.card, isChanged && hasMoved ? .added : nil))]
-    let leavesCard = isChanged && hasMoved || leadsToOwnCardOfGoneScreen(was.row, was.card)
+    let leavesCard = isChanged && hasMoved || leadsToCardOfRemovedScreen(was.row, was.card)
     let lead = leavesCard ? oldLead(of: was.row, on: was.card) : nil
     let values = row.part?.kind == .back ? nil : change?.oldText
     if lead != nil || isChanged && (differs || values != nil) {
@@ -93,8 +93,8 @@ extension PictureComparison {
     return joined
   }
 
-  /// Whether a row of the old picture leads to the full card of a screen that is gone. The card needs a place.
-  private func leadsToOwnCardOfGoneScreen(_ row: Row, _ card: Card) -> Bool {
+  /// Whether a row of the old picture leads to the full card of a removed screen. The card needs a place.
+  private func leadsToCardOfRemovedScreen(_ row: Row, _ card: Card) -> Bool {
     guard let number = row.branch, case .old(let target) = source(ofOld: card.branches[number].card) else {
       return false
     }

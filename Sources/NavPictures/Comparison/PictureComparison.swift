@@ -25,7 +25,7 @@ package struct PictureComparison {
   enum Source {
     /// A card of the new picture.
     case new(Int)
-    /// A card of the old picture whose subject is gone.
+    /// A card of the old picture whose subject was removed.
     case old(Int)
     /// A card of the old picture whose subject is elsewhere in the new one.
     case elsewhere(Int)

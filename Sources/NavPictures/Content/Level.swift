@@ -70,6 +70,11 @@ final class Level {
     return firstEdge[tree.graph.edges[edge].target.position] != edge
   }
 
+  func declaration(of screen: ScreenID) -> Declaration {
+    Declaration(
+      graph: graph.texts.text(graph.name), screen: graph.texts.text(graph.screens[screen.position].name))
+  }
+
   /// A part of a screen, or `nil` if parts do not get names.
   func part(_ kind: PicturePart.Kind, of screen: ScreenID, _ name: @autoclosure () -> String = "") -> PicturePart? {
     guard namesParts else { return nil }

@@ -164,7 +164,7 @@ package struct Row: Sendable {
   /// Whether the row shows the old values of the changed row before it.
   package var isOld = false
 
-  /// Whether the name is a sentence or a list, and not a name.
+  /// Whether the text is a sentence or a list of values.
   var isSentence: Bool { role == .error || isOld || sign == .file }
 
   package init(

@@ -119,6 +119,7 @@ package struct PictureBuilder {
       card.layer = place.layer
       card.isInLayer = place.isInLayer
       card.lock = place.lock
+      if namesParts { card.declaration = level.declaration(of: place.node) }
       picture.cards.append(card)
       places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: nil)
       return
@@ -130,9 +131,7 @@ package struct PictureBuilder {
     writer.card.details += place.mount
     writer.write()
     if graph.isScreen(place.node) {
-      writer.card.declaration = Declaration(
-        graph: level.graph.texts.text(level.graph.name),
-        screen: level.graph.texts.text(level.graph.screens[place.node.position].name))
+      writer.card.declaration = level.declaration(of: place.node)
     }
     picture.cards.append(writer.card)
     places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: place.mounted)

@@ -48,9 +48,9 @@ extension Mark {
   /// The meaning in the legend.
   var meaning: StaticString {
     switch self {
-    case .added: "is new"
-    case .removed: "is gone"
-    case .changed: "has changed"
+    case .added: "added"
+    case .removed: "removed"
+    case .changed: "changed"
     }
   }
 

@@ -22,7 +22,7 @@ import Testing
     return text
   }
 
-  /// A guard, a link with an argument, a renamed screen, an alert that is gone, and a new screen.
+  /// A guard, a link with an argument, a renamed screen, a removed alert, and a new screen.
   @Test func store() throws {
     let old = try Self.text("store")
     let new = try Self.edited(

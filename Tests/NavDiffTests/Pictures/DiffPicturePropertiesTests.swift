@@ -81,8 +81,8 @@ import Testing
     }
   }
 
-  /// Without its removed parts, the picture is that of the new graph. Without its new parts, it has all screens of the
-  /// old one.
+  /// Without its removed parts, the picture equals the picture of the new graph. Without its new parts, it has all
+  /// screens of the old graph.
   @Test func thePictureHasBothGraphs() throws {
     for (seed, pair, diff) in Self.pairs {
       let (old, new) = (try #require(pair.old.side?.graph), try #require(pair.new.side?.graph))

@@ -64,13 +64,16 @@ struct PictureSigns {
   /// Whether the sign of a change is at its item.
   func shows(_ change: Change) -> Bool {
     let mark = Mark(change.action)
-    let names = change.name.split(separator: ".").map(String.init)
-    let own = names.last ?? ""
+    // A name can contain dots.
+    let name = change.name
+    let owns = [name] + name.indices.filter { name[$0] == "." }.map { String(name[name.index(after: $0)...]) }
     func cards(_ name: String) -> [Card] {
       picture.cards.filter { $0.name == name || $0.name.hasSuffix(".\(name)") }
     }
     func has(_ row: Row) -> Bool {
-      let isNamed = row.name == own || row.name.hasPrefix("\(own) (") || row.name.hasSuffix(".\(own)")
+      let isNamed = owns.contains { own in
+        row.name == own || row.name.hasPrefix("\(own) (") || row.name.hasSuffix(".\(own)")
+      }
       return isNamed && row.mark == mark
     }
     switch change.kind {
@@ -84,7 +87,7 @@ struct PictureSigns {
     case .argument:
       // A removed part of a renamed screen has the old name of the screen.
       return picture.cards.contains { card in
-        card.details.contains { $0.mark == mark && $0.text.hasPrefix("\(own): ") }
+        card.details.contains { detail in detail.mark == mark && owns.contains { detail.text.hasPrefix("\($0): ") } }
       }
     case .link:
       return picture.cards.contains { card in card.details.contains { $0.mark == mark && $0.sign == .link } }
