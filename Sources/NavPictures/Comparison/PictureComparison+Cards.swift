@@ -45,21 +45,18 @@ extension PictureComparison {
         continue
       }
       let change = changes[part.changing]
-      let isChanged = part.kind == .requires ? before?.text != after?.text : change != nil
-      switch (before, after) {
-      case (let before?, .some) where isChanged && change != nil:
-        detail.mark = .changed
-        details.append(detail)
-        if before.text != detail.text {
-          details.append(Detail("was \(before.text)", .muted))
-        } else if let text = change?.oldText {
-          details.append(Detail("was \(text)", .muted))
+      let isSame = before?.text == after?.text
+      detail.mark =
+        switch (before, after) {
+        case (.some, .some): change == nil || part.kind == .requires && isSame ? nil : .changed
+        case (nil, _): .added
+        case (_, nil): .removed
         }
-      case (.some, .some): details.append(detail)
-      case (nil, _): details.append(detail.marked(.added))
-      case (_, nil): details.append(detail.marked(.removed))
+      details.append(detail)
+      if detail.mark != nil { shown.insert(part) }
+      if detail.mark == .changed, let text = isSame ? change?.oldText : before?.text {
+        details.append(Detail("was \(text)", .muted))
       }
-      if details.contains(where: { $0.part == part && $0.mark != nil }) { shown.insert(part) }
     }
     return details
   }

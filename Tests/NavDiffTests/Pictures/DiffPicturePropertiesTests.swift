@@ -99,6 +99,26 @@ import Testing
     }
   }
 
+  /// Each drawn card has a sign, leads to a card with a sign, or is the target of a segue with a sign. No sign is
+  /// omitted.
+  @Test func onlyCardsNearChangesAreDrawn() {
+    for (seed, _, diff) in Self.pairs {
+      let (picture, whole) = (DiffPicture.picture([DiffReport(diff)]), DiffPicture.whole(DiffReport(diff)))
+      #expect(PictureSigns(picture).count == PictureSigns(whole).count, "seed \(seed)")
+      var isNear = picture.cards.map(\.isMarked)
+      for tree in picture.trees { isNear[tree.card] = true }
+      for (index, card) in picture.cards.enumerated().reversed() {
+        for branch in card.branches {
+          let isChanged = branch.mark != nil || branch.frames.contains { $0.mark != nil }
+          if isChanged || card.rows[branch.row].mark != nil { isNear[branch.card] = true }
+          if isNear[branch.card] { isNear[index] = true }
+        }
+      }
+      let far = zip(picture.cards, isNear).filter { !$0.1 }.map(\.0.name)
+      #expect(far == [], "seed \(seed)")
+    }
+  }
+
   /// Each omitted screen is counted once.
   @Test func foldedScreensAreCounted() {
     var folded = 0

@@ -59,6 +59,14 @@ struct PictureSigns {
   /// The changes that are not on a card of a screen.
   var list: [Row] { picture.cards.filter { $0.kind == .changes }.flatMap(\.rows) }
 
+  /// The number of signs.
+  var count: Int {
+    let cards = picture.cards.reduce(0) { count, card in
+      count + (card.mark == nil ? 0 : 1) + card.rows.count { $0.mark != nil } + card.details.count { $0.mark != nil }
+    }
+    return cards + frames.count { $0.mark != nil }
+  }
+
   private var frames: [Frame] { picture.cards.flatMap(\.branches).flatMap(\.frames) + picture.trees.flatMap(\.frames) }
 
   /// Whether the sign of a change is at its item.
