@@ -29,6 +29,9 @@ package struct GraphDiff: Sendable {
   package let new: Side?
   /// The changes in the order of the new files. A removed item follows the item that preceded it.
   package var changes: [Change]
+  /// The graphs of the old revision with the new names of renamed items, by their own new names. The first one is the
+  /// graph itself. Empty if nothing has changed.
+  private var renamed: [Graph] = []
 
   /// Compares two revisions.
   ///
@@ -42,7 +45,15 @@ package struct GraphDiff: Sendable {
     self.new = new
     let isEqual =
       old.files.count == new.files.count && zip(old.files, new.files).allSatisfy { $0.bytes == $1.bytes }
-    changes = isEqual ? [] : Self.changes(from: old, to: new, options)
+    changes = []
+    if !isEqual { compare(old, new, options) }
+  }
+
+  /// The old graph, in which each item has the name that it has in the new graph.
+  var renamedGraph: Graph? {
+    guard let graph = renamed.first else { return old?.graph }
+    let names = renamed.dropFirst().map { ($0.texts.text($0.name), $0) }
+    return graph.replacingFragments(by: Dictionary(names) { first, _ in first })
   }
 
   /// The difference to a graph that does not exist after the change.
@@ -77,7 +88,7 @@ package struct GraphDiff: Sendable {
     changes = [change]
   }
 
-  private static func changes(from old: Side, to new: Side, _ options: DiffOptions) -> [Change] {
+  private mutating func compare(_ old: Side, _ new: Side, _ options: DiffOptions) {
     var options = options
     options.knownFacts = old.graph.factNames
     var files = Self.comparisons(old, new, options)
@@ -86,7 +97,8 @@ package struct GraphDiff: Sendable {
       files[index].log = StateComparison.effects(of: files[index])
     }
     files = LinkComparison.effects(of: files)
-    return files.indices.flatMap { files[$0].orderedChanges() }
+    changes = files.indices.flatMap { files[$0].orderedChanges() }
+    renamed = files.map(\.current.graph)
   }
 
   /// Compares the graph, and each pair of fragments. Fragments are a pair if they have the same name, or if the graph
@@ -137,6 +149,16 @@ extension Graph {
       pending += fragment.fragments.reversed()
     }
     return found
+  }
+
+  /// The graph, with other versions of the fragments with some names.
+  fileprivate func replacingFragments(by graphs: [String: Graph]) -> Graph {
+    var graph = self
+    for index in graph.fragments.indices {
+      let name = graph.fragments[index].texts.text(graph.fragments[index].name)
+      graph.fragments[index] = (graphs[name] ?? graph.fragments[index]).replacingFragments(by: graphs)
+    }
+    return graph
   }
 
   /// The facts that the graph and its fragments require of the app.

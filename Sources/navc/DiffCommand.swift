@@ -15,7 +15,7 @@ struct DiffCommand: RunnableCommand {
   private var diff = DiffOptions()
 
   private enum Form: String, CaseIterable {
-    case text, json, markdown, github
+    case text, json, markdown, github, svg, html
   }
 
   /// The revisions to compare.
@@ -43,11 +43,15 @@ struct DiffCommand: RunnableCommand {
 
         '--accept' reads a file with an effect, the name of the changed item, and a comment on each line:
         'api-gone cart # replaced by basket'. These effects are shown, but do not fail the run.
+
+        svg and html draw both graphs in one picture. '+' marks what is new, '−' what is gone, and '~' what has changed.
+        Screens far from changes are counted instead.
         """,
       examples: [
         Verb.Example("navc diff old.nav.yaml new.nav.yaml", "compare two files"),
         Verb.Example("navc diff --breaking --merge-base main", "fail if the branch breaks released apps"),
         Verb.Example("navc diff --git v1.0..v1.1 --format markdown shop.nav.yaml", "describe a release"),
+        Verb.Example("navc diff --merge-base main --format html -o changes.html", "draw what the branch changes"),
       ],
       options: [
         .text("--git", "REV", "compare a revision with the working tree; A..B compares two revisions") {
@@ -217,8 +221,16 @@ struct DiffCommand: RunnableCommand {
   // MARK: - Output
 
   private func write(_ reports: [DiffReport], isSingle: Bool) throws {
+    let bytes = bytes(reports, isSingle: isSingle)
+    if let output, output != "-" { return try OutputFile.write(bytes, to: output) }
+    try OutputStream.standardOutput.write(bytes)
+  }
+
+  private func bytes(_ reports: [DiffReport], isSingle: Bool) -> [UInt8] {
     let text: String
     switch form {
+    case .svg: return DiffPicture.svg(reports)
+    case .html: return DiffPage.html(reports)
     case .text: text = reports.map { DiffText.text($0).text }.joined()
     case .github: text = reports.map { DiffGitHub.text($0).text }.joined()
     case .markdown: text = DiffMarkdown.text(reports)
@@ -230,7 +242,6 @@ struct DiffCommand: RunnableCommand {
         text = JSONValue.object([version, ("diffs", .array(reports.map(DiffJSON.value)))]).text
       }
     }
-    if let output, output != "-" { return try OutputFile.write(Array(text.utf8), to: output) }
-    try OutputStream.standardOutput.write(data: text)
+    return Array(text.utf8)
   }
 }

@@ -59,6 +59,10 @@ def check(name, steps, folder, variables):
     expect(note.startswith("<!-- navc-diff 1 Shop -->\n"), f"{name}: the note is {note}")
     expect("the screen 'cart' is gone" in note and "showCart" not in note, f"{name}: the note is {note}")
     expect((folder / "pictures/shop.html").is_file(), f"{name}: there is no picture")
+    for form in ["html", "svg"]:
+        # The base also renames a segue, which is not a change of the branch.
+        text = (folder / f"navigation.{form}").read_text()
+        expect("<title>cart, removed</title>" in text and "showCart" not in text, f"{name}: navigation.{form} is {text[:200]}")
     return results
 
 

@@ -419,14 +419,15 @@ def printed(browser, folder):
     tab.context.close()
 
 
-def accessible(browser, page, folder):
+def follows_the_rules_of_axe(browser, page, schemes):
+    """Opens the page in each color scheme, with the screen in its address, and looks for serious findings."""
     try:
         import axe_playwright_python
     except ImportError:
         print("pages: the rules of axe-core are skipped, since they are not installed: Scripts/setup browser")
     else:
         rules = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
-        for name, hash in [("light", ""), ("dark", "#screen=editor")]:
+        for name, hash in schemes:
             tab = opened(browser, page, hash, color_scheme=name, bypass_csp=True)
             tab.click("#table summary")
             tab.evaluate(rules)
@@ -436,6 +437,10 @@ def accessible(browser, page, folder):
             serious = [f"{each['id']}: {each['nodes'][0]['html'][:100]}" for each in found if each["impact"] in ("serious", "critical")]
             expect(serious == [], f"{name}, {'a screen chosen' if hash else 'nothing chosen'}: axe-core finds nothing serious {serious or ''}")
             tab.context.close()
+
+
+def accessible(browser, page, folder):
+    follows_the_rules_of_axe(browser, page, [("light", ""), ("dark", "#screen=editor")])
     tab = opened(browser, page)
     said = tab.locator("body").aria_snapshot()
     for words in ['heading "Store"', 'searchbox "Search screens', 'button "Zoom in"', 'button "At launch"', 'button "editor"', "All screens as a table"]:
@@ -446,6 +451,66 @@ def accessible(browser, page, folder):
     expect(tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "at 200 % nothing has to be moved sideways")
     expect(all(tab.locator(f"#{name}").is_visible() for name in ["search", "in", "out", "fit", "open", "close"]), "and every control is there")
     expect(tab.evaluate("() => Camera.view.getBoundingClientRect().height >= 200"), "with room for the picture")
+    tab.context.close()
+
+
+def compared(folder, old, new, form="html"):
+    picture = folder / f"difference-{len(list(folder.iterdir()))}.{form}"
+    for name, text in [("old", old), ("new", new)]:
+        (folder / f"{name}.nav.yaml").write_text(text)
+    run = subprocess.run([NAVC, "diff", "--format", form, "-o", picture, folder / "old.nav.yaml", folder / "new.nav.yaml"])
+    if run.returncode:
+        sys.exit(f"pages: navc diff: status {run.returncode}")
+    return picture
+
+
+def differences(browser, folder):
+    """The page of `navc diff --format html`: a picture of both graphs, and a table of the changes."""
+    old = (REPOSITORY / "graphs" / "store.nav.yaml").read_text()
+    new = old.replace("push: { open: product }", "push: { open: { to: product, shouldPerform: isSignedIn } }")
+    new = new.replace("  thanks: {}", "  thanks: { push: { rate: rating } }\n  rating: {}")
+    new = new.replace("    push: { preview: preview }\n", "").replace("  preview:\n    replace: { sent: { to: thanks, from: product } }\n", "")
+    new = new.replace("    present: { write: { to: editor, style: sheet } }", "    present: { write: { to: editor, style: sheet } }\n    push: { thank: thanks }")
+    page = compared(folder, old, new)
+    follows_the_rules_of_axe(browser, page, [("light", ""), ("dark", "#screen=rating")])
+    for scripts in [True, False]:
+        tab = opened(browser, page, java_script_enabled=scripts)
+        rows = tab.locator("#changes tbody tr").all_inner_texts()
+        found = [sign for sign in ["+ the screen 'rating' is new", "− the screen 'preview' is gone", "~ 'shouldPerform' of"] if any(sign in row for row in rows)]
+        expect(len(found) == 3, f"{'with' if scripts else 'without'} scripts, the table has the changes {rows}")
+        expect(any("[guard-changed]" in row for row in rows), "and their effects")
+        signs = tab.locator("#cards .near .sg, #cards .row > .sg").all_text_contents()
+        expect({"+", "−", "~"} <= set(signs), f"the picture has their signs {signs}")
+        tab.context.close()
+    tab = opened(browser, page)
+    lines = tab.evaluate("() => ['add', 'rem'].map(name => getComputedStyle(document.querySelector('.e.' + name)).strokeDasharray)")
+    expect(lines[0] == "none" and lines[1] != "none", f"a new edge is solid, and a removed one is dashed {lines}")
+    expect("added: rate" in tab.locator("#table").text_content(), "the table of screens names the differences")
+    # A sign remains beside the heading at each scale, and does not touch the text.
+    for scale in [0.6, 0.4, 0.2]:
+        tab.evaluate("scale => Camera.moveTo(0, 0, scale)", scale)
+        wrong = tab.evaluate("""() => Cards.cards.filter(card => card.gutter && !card.isHidden).flatMap(card => {
+            const sign = [...card.group.querySelectorAll('.sg > .mk')].find(each => each.getBoundingClientRect().width > 0);
+            if (!sign) return [card.name];
+            const box = sign.getBoundingClientRect();
+            return [...card.group.querySelectorAll('.lead:not(.sg) > text')].map(each => each.getBoundingClientRect())
+                .filter(text => text.width > 0 && text.left < box.right - 1 && text.top < box.bottom && text.bottom > box.top).map(() => card.name);
+        })""")
+        expect(wrong == [], f"at the scale {scale}, each marked card has its sign {wrong}")
+    tab.context.close()
+    # A card with many rows and a large picture show all differences at once.
+    segues = ", ".join(f"s{number}: a{number}" for number in range(200))
+    screens = "".join(f"  a{number}: {{}}\n" for number in range(200))
+    head = "navc: 1\ngraph: Large\nroot: home\nscreens:\n"
+    body = f"{head}  home: {{ push: {{ {segues} }} }}\n{screens}"
+    changed = body.replace("{}", "{ title: New }").replace("s150: a150", "s150: { to: a150, animated: false }")
+    tab = opened(browser, compared(folder, body, changed))
+    expect(len(visible(tab)) == 201, f"no card of {len(visible(tab))} is folded")
+    hidden = tab.evaluate("() => [...document.querySelectorAll('.row')].filter(row => row.style.display === 'none').length")
+    expect(hidden == 0, "no row is omitted")
+    tab.context.close()
+    tab = opened(browser, compared(folder, old, "# nothing\n" + old))
+    expect(visible(tab) == ["No changes"] and tab.locator("#changes").count() == 0, "a page without changes says so")
     tab.context.close()
 
 
@@ -660,6 +725,7 @@ def main():
         touch(browser, store)
         printed(browser, folder)
         accessible(browser, store, folder)
+        differences(browser, folder)
         drafts(browser, folder)
         images(browser, folder)
         pictures(browser, folder)

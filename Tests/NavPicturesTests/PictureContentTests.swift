@@ -75,6 +75,19 @@ import Testing
       ])
   }
 
+  /// The replace of a screen that comes first in the file leads to the same screen as an own segue of the card.
+  @Test func anOwnSegueLeadsToTheCardThatAReplaceLeadsTo() throws {
+    let found = try cards(
+      head + """
+        root: home
+        screens:
+          home: { push: { open: list } }
+          item: { replace: { again: { to: item, from: list } } }
+          list: { push: { item: item } }
+        """)
+    #expect(found.filter { $0.hasPrefix("screen item") }.count == 1, "\(found)")
+  }
+
   @Test func layersTabsRootsAndWhatIsOfferedAnywhere() throws {
     let picture = try PictureBuilder.picture(of: GraphFiles.graph("store"))
     #expect(picture.trees.count == 2)

@@ -43,6 +43,8 @@ import Testing
         == Set(
           GraphFiles.names.map(Self.file) + [
             "store-all-edges.svg", "store-draft.svg", "store.json", "store.dot", "store.mmd",
+            // The tests of `NavDiff` record these.
+            "store-changes.svg", "clinic-changes.svg",
           ]))
   }
 

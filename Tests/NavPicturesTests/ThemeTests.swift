@@ -20,7 +20,10 @@ import Testing
   }
 
   @Test(arguments: [Theme.Palette.light, Theme.Palette.dark]) func textsCanBeRead(_ palette: Theme.Palette) throws {
-    let surfaces = [palette.background, palette.card, palette.header, palette.layerHeader, palette.frame]
+    let surfaces = [
+      palette.background, palette.card, palette.header, palette.layerHeader, palette.frame, palette.addedSurface,
+      palette.removedSurface, palette.changedSurface,
+    ]
     let texts = [
       palette.ink, palette.muted, palette.back, palette.layer, palette.jump, palette.condition, palette.error,
     ]
@@ -42,6 +45,22 @@ import Testing
     }
     #expect(Theme.shapes.contains(".card,.fr{stroke-width:1;vector-effect:non-scaling-stroke}"))
     #expect(Theme.far("").contains(".e{vector-effect:non-scaling-stroke}"))
+  }
+
+  /// The sign of a difference has the color of a card on a square in its own color.
+  @Test(arguments: [Theme.Palette.light, Theme.Palette.dark]) func differencesCanBeSeen(
+    _ palette: Theme.Palette
+  ) throws {
+    for colour in [palette.added, palette.removed, palette.changed] {
+      #expect(try contrast(colour, palette.card) >= 4.5, "\(colour)")
+      for side in [palette.background, palette.frame, palette.card, palette.addedSurface, palette.removedSurface] {
+        #expect(try contrast(colour, side) >= 3, "\(colour) on \(side)")
+      }
+    }
+    // Not by color alone: each mark has another sign, and a removed part has another line.
+    #expect(Set(Mark.allCases.map { "\($0.sign)" }) == ["+", "−", "~"])
+    #expect(Theme.markShapes.contains(".card.rem,.fr.rem{stroke-dasharray:7 4}"))
+    #expect(Theme.markShapes.contains(".card.add,.e.add{stroke-dasharray:none}.e.rem{stroke-dasharray:6 4}"))
   }
 
   /// The sign of a row shows its meaning, so the color is not the only difference.

@@ -39,14 +39,17 @@ const Cards = (() => {
   const folded = new Set();
   /** @type {Set<number>} */
   const cut = new Set();
-  // A large graph initially shows the root and the cards near it, without the contents of fragments.
-  if (cards.length > LARGE) {
+  // A large graph initially shows the root and the cards near it, without the contents of fragments. All differences
+  // remain visible.
+  if (cards.length > LARGE && !cards.some(card => card.gutter)) {
     cards.forEach(card => {
       const isClosed = card.depth >= 2 || card.frames.some(frame => frame.sign === "fragment");
       if (card.branches.length && isClosed) folded.add(card.index);
     });
   }
-  if (PageData.detail !== "titles") cards.forEach(card => { if (card.rows.length > ROWS) cut.add(card.index); });
+  if (PageData.detail !== "titles") {
+    cards.forEach(card => { if (card.rows.length > ROWS && !card.gutter) cut.add(card.index); });
+  }
 
   const height = card => cut.has(card.index) ? card.height - metrics.row * (card.rows.length - ROWS) : card.height;
 

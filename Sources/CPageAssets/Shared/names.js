@@ -99,7 +99,7 @@ const CardNames = (() => {
       return;
     }
     if (!card.written) {
-      const texts = [...card.group.querySelectorAll(".lead:not(.near), .w")];
+      const texts = [...card.group.querySelectorAll(".lead:not(.near,.sg), .w")];
       card.written = new Map(texts.map(each => [each, [[...each.childNodes], each.getAttribute("font-size")]]));
     }
     if (scale < MIDDLE) return writeName(card, name, scale, ".far.lead", card.tall);
@@ -110,7 +110,8 @@ const CardNames = (() => {
     rows.forEach((row, number) => {
       if (Number(card.written.get(row)[1]) >= least) return;
       const name = names[number].querySelector("title")?.textContent ?? names[number].textContent;
-      const room = card.width - 37 - (row.previousElementSibling?.classList.contains("mid") ? 16 : 0);
+      const diamond = row.previousElementSibling?.classList.contains("mid") ? 16 : 0;
+      const room = card.width - (card.gutter || 0) - 37 - diamond;
       row.setAttribute("font-size", least);
       row.textContent = shortened(name, Math.max(3, Math.floor(1000 * room / least / PageData.texts.cell)));
     });
@@ -128,9 +129,10 @@ const CardNames = (() => {
 
   // Writes the heading in as many lines as fit.
   function writeName(card, text, scale, kind, high) {
-    const group = card.group.querySelector(kind), width = (card.width - 8) * scale, tall = high * scale - 2;
+    const group = card.group.querySelector(kind + ":not(.sg)"), gutter = card.group.querySelector(".sg.far") ? 24 : 0;
+    const width = (card.width - gutter - 8) * scale, tall = high * scale - 2;
     const { lines, pixels } = tall < 12 ? { lines: [], pixels: 10.5 } : nameLines(text, width, tall);
-    const step = pixels * 1.14 / scale, left = (card.left || 0) + 4;
+    const step = pixels * 1.14 / scale, left = (card.left || 0) + gutter + 4;
     const first = lines.length === 1 ? Math.max(0, (Math.min(high, 44) - step) / 2) : 1 / scale;
     const top = number => (card.top || 0) + first + step * (number + 0.8);
     group.replaceChildren(...lines.map((line, number) => {

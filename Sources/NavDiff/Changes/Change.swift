@@ -1,4 +1,5 @@
 package import NavCompiler
+internal import NavPictures
 
 /// One action of the author, with its effects.
 package struct Change: Sendable {
@@ -21,6 +22,13 @@ package struct Change: Sendable {
   /// The relation of a changed predicate to the old one.
   package var relation: PredicateRelation?
   package var effects: [Effect] = []
+  /// The part of a picture that shows the item, or `nil` if pictures do not show such items. Renamed items have their
+  /// new names.
+  var part: PicturePart?
+  /// The name before a rename, without the names of the items around it.
+  var oldOwnName: String?
+  /// The differences of a changed item.
+  var differences: [MemberDifference] = []
 
   package var id: String { "\(kind.rawValue)-\(action.rawValue)" }
 }

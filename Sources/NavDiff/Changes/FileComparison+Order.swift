@@ -14,6 +14,7 @@ extension FileComparison {
       let item = word.map { .defaults($0) } ?? new[key]
       let was = word.map { .defaults($0) } ?? current[key]
       // The IDs of renamed items are those of the old graph.
+      if let item { change.part = new.part(item) } else if let was { change.part = current.part(was) }
       change.old = was.flatMap { oldPlaces?.range(of: $0, in: old) }
       change.new = item.flatMap { newPlaces?.range(of: $0, in: new) }
       if change.action != .added, change.old == nil { change.old = oldPlaces?.range(of: .graph, in: old) }

@@ -59,10 +59,11 @@ struct FileComparison {
     let (from, key) = (old.key(item), new.key(newItem))
     // A rename of the item around this one does not rename this one.
     guard old.ownName(item) != new.ownName(newItem) else { return }
-    let change = Change(
+    var change = Change(
       action: .renamed, kind: key.kind, name: key.name, renamedFrom: from.name,
       message: "\(from.sentence) is now '\(new.ownName(newItem))'", was: old.description(item),
       becomes: new.description(newItem))
+    change.oldOwnName = old.ownName(item)
     log.add(change, key)
     renamedItems.append((item, key))
     if case .screen = item {
@@ -200,6 +201,7 @@ struct FileComparison {
     var change = Change(action: .changed, kind: key.kind, name: key.name, message: message)
     change.was = differences.compactMap(\.oldText).joined(separator: ", ")
     change.becomes = differences.compactMap(\.newText).joined(separator: ", ")
+    change.differences = differences
     log.add(change, key)
     for difference in differences {
       if let relation = relations[difference.name] { log.setRelation(relation, of: key) }

@@ -21,6 +21,7 @@ package struct DiffReport {
   package private(set) var changes: [Change]
   /// The areas whose effects fail the run. Effects that ask for something can be among them.
   package let failing: FailingEffects
+  let diff: GraphDiff
   private let oldPositions: FilePositions
   private let newPositions: FilePositions
 
@@ -38,6 +39,7 @@ package struct DiffReport {
     self.old = old
     self.new = new
     self.failing = failing
+    self.diff = diff
     graphs = (diff.old?.name, diff.new?.name)
     changes = diff.changes.map { accepted.applied(to: $0) }
     oldPositions = FilePositions(of: changes.compactMap(\.old), in: diff.old?.files ?? [])

@@ -121,6 +121,21 @@ struct GraphItems {
     }
   }
 
+  /// The part of a picture that shows an item, or `nil` if pictures do not show such items.
+  func part(_ item: Item) -> PicturePart? {
+    func part(_ kind: PicturePart.Kind, _ screen: ScreenID? = nil, _ name: String = "") -> PicturePart {
+      PicturePart(kind, graph: text.text(graph.name), screen: screen.map(text.name) ?? "", name: name)
+    }
+    return switch item {
+    case .screen(let id): part(.screen, id)
+    case .argument(let id, let screen): part(.argument, screen, text.name(id))
+    case .link(let screen): part(.link, screen)
+    case .root(let screen): part(.root, screen)
+    case .segue(let id): part(.segue, graph.isOffered(id) ? nil : graph.segues[id.position].source, text.name(id))
+    case .graph, .type, .enumCase, .fact, .condition, .base, .exit, .fragment, .defaults: nil
+    }
+  }
+
   /// The declaration of an item in short.
   func description(_ item: Item) -> String {
     switch item {

@@ -21,6 +21,8 @@ struct CardLayout {
   var height: Double
   /// The distance from the top to the first row.
   var head: Double
+  /// The width of the column for the signs of differences, or 0 if there are none.
+  let gutter: Double
 
   struct RowText {
     var name: String
@@ -38,6 +40,7 @@ struct CardLayout {
 
   init(_ card: Card, _ amount: PictureDetail = .full) {
     hasRows = amount != .titles
+    gutter = card.isMarked ? Metrics.gutter : 0
     isNamed = card.title == nil && card.kind.isScreen || card.kind == .reference && card.title == nil
     heading =
       isNamed
@@ -51,11 +54,12 @@ struct CardLayout {
     if card.kind == .reference {
       head = Metrics.reference
       height = Metrics.reference
-      width = (needed + Metrics.signWidth + 2 * Metrics.padding).rounded(.up)
+      width = (needed + gutter + Metrics.signWidth + 2 * Metrics.padding).rounded(.up)
       return
     }
     for detail in card.details where amount == .full {
-      let text = Shortening.end(detail.text, to: detail.role == .error ? Metrics.message : 40)
+      let limit = detail.role == .error || detail.mark == .changed ? Metrics.message : 40
+      let text = Shortening.end(detail.text, to: limit)
       let start = detail.sign == nil ? 0 : Metrics.signWidth - 3
       needed = max(needed, start + TextWidth.of(text, .name, size: Metrics.smallSize))
       details.append(text)
@@ -68,7 +72,7 @@ struct CardLayout {
         rows.append(text.row)
       }
     }
-    width = max(Metrics.minimumWidth, (needed + 2 * Metrics.padding).rounded(.up))
+    width = max(Metrics.minimumWidth, (needed + gutter + 2 * Metrics.padding).rounded(.up))
     head = Metrics.heading + Metrics.detail * Double(details.count)
     if amount == .full, let size = card.thumbnail.map(Self.size) {
       thumbnail = TreeLayout.Rectangle(x: Metrics.padding, y: head + 2, width: size.width, height: size.height)
@@ -90,7 +94,7 @@ struct CardLayout {
 
   /// If one text makes the card wide, shows more of the other texts.
   private mutating func showMore(of card: Card) {
-    let room = width - 2 * Metrics.padding
+    let room = width - gutter - 2 * Metrics.padding
     if heading != card.heading {
       var taken = card.lock == nil ? 0 : Metrics.signWidth - 2
       if let badge = card.badge { taken += Metrics.padding + TextWidth.of(badge, .title, size: Metrics.badgeSize) }
@@ -103,7 +107,7 @@ struct CardLayout {
       let start = detail.sign == nil ? 0 : Metrics.signWidth - 3
       details[index] = Shortening.end(detail.text, to: Self.count(room - start, Metrics.smallSize))
     }
-    for (index, row) in zip(rows.indices, card.rows) where rows[index].name != row.name && row.role != .error {
+    for (index, row) in zip(rows.indices, card.rows) where rows[index].name != row.name && !row.isSentence {
       let shown = rows[index].name.count
       let spare = Self.count(room + Metrics.padding - Self.measure(row, shown).width, Metrics.rowSize)
       if spare > 0 { rows[index] = Self.measure(row, shown + spare).row }
@@ -135,7 +139,9 @@ struct CardLayout {
 
   private static func measure(_ row: Row, _ limit: Int) -> (row: RowText, width: Double) {
     let name =
-      row.role == .error ? Shortening.end(row.name, to: Metrics.message) : Shortening.middle(row.name, to: limit)
+      row.isSentence
+      ? Shortening.end(row.name, to: row.sign == .file ? Metrics.change : Metrics.message)
+      : Shortening.middle(row.name, to: limit)
     var end = Metrics.padding + Metrics.signWidth + TextWidth.of(name, .name, size: Metrics.rowSize)
     let start = end + 8
     // An arrow and a space precede the target.
@@ -144,7 +150,10 @@ struct CardLayout {
     if let hidden = row.hiddenCount {
       end += Metrics.padding + TextWidth.of("+\(hidden)", .title, size: Metrics.captionSize)
     }
-    let condition = row.condition.map { Shortening.end($0, to: Shortening.names) }
+    // The old and the new predicate must be distinguishable.
+    let condition = row.condition.map {
+      Shortening.end($0, to: row.mark == .changed || row.isOld ? Metrics.message : Shortening.names)
+    }
     var conditionWidth = 0.0
     if let condition {
       conditionWidth = TextWidth.of(condition, .name, size: Metrics.smallSize)

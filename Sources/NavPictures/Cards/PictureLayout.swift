@@ -51,10 +51,18 @@ extension Frame {
   /// The width that a frame needs for its icon, its caption, its lock, and the button that folds it.
   var labelWidth: Double {
     let lock = shownLock.map { 29 + TextWidth.of($0, .name, size: Metrics.smallSize).rounded(.up) } ?? 0
-    return 32 + TextWidth.of(shownCaption, .title, size: Metrics.captionSize).rounded(.up) + lock
+    return 32 + gutter + TextWidth.of(shownCaption, .title, size: Metrics.captionSize).rounded(.up) + lock
       + Metrics.frameLabelEnd
   }
 
+  /// The width for the sign of a difference.
+  var gutter: Double { mark == nil ? 0 : Metrics.gutter }
+
+  /// The caption with the sign of a difference.
+  var markedCaption: String { mark.map { "\($0.sign) \(caption)" } ?? caption }
+
   /// The caption for a small picture, shortened to the width of the frame.
-  func farCaption(in width: Double) -> String { Shortening.end(caption, toFit: width - 24, size: Metrics.farSize) }
+  func farCaption(in width: Double) -> String {
+    Shortening.end(markedCaption, toFit: width - 24, size: Metrics.farSize)
+  }
 }

@@ -42,14 +42,14 @@ struct CardWriter {
     if node == graph.top { return writeRoots() }
     if node == graph.anywhere {
       writeEdges(level.graph.anywhere)
-      for index in level.graph.anywhereGoes { writeGo(level.graph.segues[Int(index)]) }
+      for index in level.graph.anywhereGoes { writeGo(SegueID(index: index)) }
       return
     }
     let screen = level.graph.screens[node.position]
     writeDetails(screen)
     writeEdges(screen.pushes)
     for index in screen.unwinds { writeUnwind(SegueID(Int(index)), of: screen) }
-    for index in screen.goes { writeGo(level.graph.segues[Int(index)]) }
+    for index in screen.goes { writeGo(SegueID(index: index)) }
     writeBack(screen)
   }
 
@@ -58,10 +58,23 @@ struct CardWriter {
       card.details.insert(Detail(card.name, .muted), at: 0)
     }
     let arguments = text.arguments(of: screen)
-    if !arguments.isEmpty { card.details.append(Detail(arguments.joined(separator: ", "), .muted)) }
+    if level.namesParts {
+      for (text, index) in zip(arguments, screen.arguments) {
+        let part = level.part(.argument, of: node, self.text.name(ArgumentID(index: index)))
+        card.details.append(Detail(text, .muted, part: part))
+      }
+    } else if !arguments.isEmpty {
+      card.details.append(Detail(arguments.joined(separator: ", "), .muted))
+    }
     if level.tree.parents(of: node).count > 1 { card.details.append(Detail("shared", .muted, sign: .shared)) }
-    if let requires = screen.requires { card.details.append(Detail(text.text(requires), .condition, sign: .lock)) }
-    if let link = screen.link { card.details.append(Detail(text.text(link, of: node), .jump, sign: .link)) }
+    if let requires = screen.requires {
+      let part = level.part(.requires, of: node)
+      card.details.append(Detail(text.text(requires), .condition, sign: .lock, part: part))
+    }
+    if let link = screen.link {
+      let part = level.part(.link, of: node)
+      card.details.append(Detail(text.text(link, of: node), .jump, sign: .link, part: part))
+    }
   }
 
   private mutating func writeRoots() {
@@ -71,6 +84,7 @@ struct CardWriter {
       let requires = level.graph.screens[edge.target.position].requires
       var row = Row(.push, level.name(edge.target), .plain, condition: requires.map { text.text($0) })
       if requires == nil { row.note = "otherwise" }
+      row.part = level.part(.root, of: edge.target)
       lead(row, to: edge.target, by: index, .push)
     }
   }
@@ -97,7 +111,7 @@ struct CardWriter {
     for index in own {
       let segue = level.graph.segues[Int(index)]
       guard case .push(let target, _, let recursion) = segue.kind else { continue }
-      var row = row(for: segue)
+      var row = row(for: SegueID(index: index))
       if let from = segue.opening.from { addBack(from) }
       if let recursion {
         row.sign = .recursive
@@ -113,8 +127,7 @@ struct CardWriter {
     }
     for index in foreign {
       let edge = graph.edges[index]
-      let segue = level.graph.segues[edge.segue.position]
-      var row = row(for: segue)
+      var row = row(for: edge.segue)
       row.name = "\(level.name(graph.declarer(of: edge))).\(row.name)"
       // The predicate is on the row of the declaration.
       row.condition = nil
@@ -127,7 +140,8 @@ struct CardWriter {
     }
   }
 
-  private func row(for segue: Segue) -> Row {
+  private func row(for id: SegueID) -> Row {
+    let segue = level.graph.segues[id.position]
     let (sign, role): (Sign, Role) =
       switch segue.opening {
       case .push: (.push, .plain)
@@ -137,7 +151,7 @@ struct CardWriter {
       }
     var name = text.text(segue.name)
     if let title = segue.title, segue.opening == .tab { name += " (\(text.text(title)))" }
-    return Row(sign, name, role, condition: segue.shouldPerform.map { text.text($0) })
+    return Row(sign, name, role, condition: segue.shouldPerform.map { text.text($0) }, part: level.part(id))
   }
 
   private func kind(of segue: Segue) -> Branch.Kind {
@@ -160,8 +174,8 @@ struct CardWriter {
     card.rows.append(row)
     card.branches.append(branch)
     var layer: String?
-    if case .present(let style) = level.graph.segues[max(0, level.tree.graph.edges[edge].segue.position)].opening,
-      kind == .present
+    if kind == .present,
+      case .present(let style) = level.graph.segues[level.tree.graph.edges[edge].segue.position].opening
     {
       layer = "\(style)"
     }
@@ -176,7 +190,7 @@ struct CardWriter {
     let segue = level.graph.segues[id.position]
     guard case .unwind(let target, let returns) = segue.kind else { return }
     addBack(target)
-    var row = Row(.unwind, text.text(segue.name), .back, target: level.text(target))
+    var row = Row(.unwind, text.text(segue.name), .back, target: level.text(target), part: level.part(id))
     if case .exit = target { row.sign = .exit }
     row.condition = segue.shouldPerform.map { text.text($0) }
     let handed = text.text(returns)
@@ -197,8 +211,10 @@ struct CardWriter {
     }
   }
 
-  private mutating func writeGo(_ segue: Segue) {
-    var row = Row(.go, text.text(segue.name), .jump, condition: segue.shouldPerform.map { text.text($0) })
+  private mutating func writeGo(_ id: SegueID) {
+    let segue = level.graph.segues[id.position]
+    var row = Row(
+      .go, text.text(segue.name), .jump, condition: segue.shouldPerform.map { text.text($0) }, part: level.part(id))
     switch segue.kind {
     case .go(let route):
       row.target = name(of: route.target)
@@ -212,12 +228,13 @@ struct CardWriter {
   }
 
   private mutating func writeBack(_ screen: Screen) {
+    let part = level.part(.back, of: node)
     switch screen.back {
     case .always: return
-    case .never: card.rows.append(Row(.back, "back: never", .back))
+    case .never: card.rows.append(Row(.back, "back: never", .back, part: part))
     case .when(let predicate):
       let otherwise = screen.otherwise.map { ", else \(text.name($0))" } ?? ""
-      card.rows.append(Row(.back, "back", .back, condition: text.text(predicate) + otherwise))
+      card.rows.append(Row(.back, "back", .back, condition: text.text(predicate) + otherwise, part: part))
     }
   }
 }

@@ -1,6 +1,14 @@
 import NavCompiler
 import NavTable
 
+extension PushGraph {
+  /// Whether an edge is a replace of another screen.
+  fileprivate func isForeign(_ index: Int) -> Bool {
+    let edge = edges[index]
+    return edge.replacement >= 0 && declarer(of: edge) != edge.source
+  }
+}
+
 /// A graph, or a fragment at one of its mounts. It is immutable, so the cards share it without a copy.
 final class Level {
   let graph: Graph
@@ -9,6 +17,8 @@ final class Level {
   let prefix: String
   /// The target and the condition of each exit.
   let exits: [ExitWay]
+  /// Whether the parts of cards get the names of the parts of the graph that they show.
+  let namesParts: Bool
   /// The edge of each node's card, or -1 for a node without an edge.
   private let firstEdge: [Int32]
 
@@ -17,7 +27,8 @@ final class Level {
     var condition: String?
   }
 
-  init(_ graph: Graph, prefix: String, exits: [ExitWay]) {
+  init(_ graph: Graph, prefix: String, exits: [ExitWay], namesParts: Bool) {
+    self.namesParts = namesParts
     self.graph = graph
     self.prefix = prefix
     self.exits = exits
@@ -36,9 +47,15 @@ final class Level {
         for node in row {
           for index in graph.outgoing(node) {
             let edge = graph.edges[index]
-            guard edge.kind == .tree, edge.target != graph.anywhere, first[edge.target.position] < 0 else { continue }
+            guard edge.kind == .tree, edge.target != graph.anywhere else { continue }
+            let known = Int(first[edge.target.position])
+            if known < 0 {
+              below.append(edge.target)
+            } else if graph.edges[known].source != node || !graph.isForeign(known) || graph.isForeign(index) {
+              // A card leads to a screen from a segue of its own, if it has one.
+              continue
+            }
             first[edge.target.position] = Int32(truncatingIfNeeded: index)
-            below.append(edge.target)
           }
         }
         row = below
@@ -51,6 +68,29 @@ final class Level {
   func isReference(_ edge: Int?) -> Bool {
     guard let edge else { return false }
     return firstEdge[tree.graph.edges[edge].target.position] != edge
+  }
+
+  func declaration(of screen: ScreenID) -> Declaration {
+    Declaration(
+      graph: graph.texts.text(graph.name), screen: graph.texts.text(graph.screens[screen.position].name))
+  }
+
+  /// A part of a screen, or `nil` if parts do not get names.
+  func part(_ kind: PicturePart.Kind, of screen: ScreenID, _ name: @autoclosure () -> String = "") -> PicturePart? {
+    guard namesParts else { return nil }
+    return PicturePart(
+      kind, graph: graph.texts.text(graph.name), screen: graph.texts.text(graph.screens[screen.position].name),
+      name: name())
+  }
+
+  /// A segue as a part, or `nil` if parts do not get names.
+  func part(_ segue: SegueID) -> PicturePart? {
+    guard namesParts else { return nil }
+    let name = graph.texts.text(graph.segues[segue.position].name)
+    if graph.isOffered(segue) {
+      return PicturePart(.segue, graph: graph.texts.text(graph.name), screen: "", name: name)
+    }
+    return part(.segue, of: graph.segues[segue.position].source, name)
   }
 
   func name(_ screen: ScreenID) -> String { prefix + graph.texts.text(graph.screens[screen.position].name) }

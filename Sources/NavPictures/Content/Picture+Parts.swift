@@ -35,6 +35,21 @@ extension Picture {
     return keeping { isKept[$0] }
   }
 
+  /// The cards with marks, with the paths from their roots, and with the cards that marked segues open.
+  package var aroundMarks: Picture {
+    var isKept = cards.map(\.isMarked)
+    for tree in trees { isKept[tree.card] = true }
+    // Each card precedes its children.
+    for (index, card) in cards.enumerated().reversed() {
+      for branch in card.branches {
+        let isMarked = branch.mark != nil || branch.frames.contains { $0.mark != nil }
+        if isMarked || card.rows[branch.row].mark != nil { isKept[branch.card] = true }
+        if isKept[branch.card] { isKept[index] = true }
+      }
+    }
+    return keeping { isKept[$0] }
+  }
+
   /// The names of the screens, each once.
   package var screenNames: [String] {
     var seen: Set<String> = []
@@ -106,7 +121,7 @@ extension Card.Kind {
   var isScreen: Bool {
     switch self {
     case .screen, .container, .alert: true
-    case .launch, .anywhere, .reference, .errors: false
+    case .launch, .anywhere, .reference, .errors, .changes: false
     }
   }
 }

@@ -21,6 +21,13 @@ package struct Picture: Sendable {
     self.title = title
     self.summary = summary
   }
+
+  /// Whether the picture shows differences.
+  package var hasMarks: Bool {
+    cards.contains { card in
+      card.isMarked || card.branches.contains { $0.mark != nil || $0.frames.contains { $0.mark != nil } }
+    } || trees.contains { $0.frames.contains { $0.mark != nil } }
+  }
 }
 
 /// A card of a screen, or of something that opens screens.
@@ -38,6 +45,8 @@ package struct Card: Sendable {
     case reference
     /// The errors in a draft that do not belong to another card.
     case errors
+    /// The changes of a graph that do not belong to another card.
+    case changes
   }
 
   package var kind: Kind
@@ -64,6 +73,8 @@ package struct Card: Sendable {
   package var thumbnail: Thumbnail?
   /// The declaration, or `nil` if the card is not a screen.
   package var declaration: Declaration?
+  /// The difference of the entire card.
+  package var mark: Mark?
 
   package init(_ kind: Kind, name: String, title: String? = nil) {
     self.kind = kind
@@ -74,6 +85,11 @@ package struct Card: Sendable {
   /// Whether the card has an error.
   package var isWrong: Bool { details.contains { $0.role == .error } || rows.contains { $0.role == .error } }
 
+  /// Whether the card, a line, or a row has a mark.
+  package var isMarked: Bool {
+    mark != nil || details.contains { $0.mark != nil } || rows.contains { $0.mark != nil }
+  }
+
   /// The text of the heading.
   package var heading: String { title ?? name }
 
@@ -82,7 +98,7 @@ package struct Card: Sendable {
     switch kind {
     case .container: "tabs"
     case .alert: "alert"
-    case .launch, .anywhere, .screen, .reference, .errors: layer
+    case .launch, .anywhere, .screen, .reference, .errors, .changes: layer
     }
   }
 }
@@ -115,8 +131,12 @@ package struct Detail: Sendable {
   package var sign: Sign?
   package var text: String
   package var role: Role
+  /// The part of the graph that the line shows, in a picture that will be compared.
+  package var part: PicturePart?
+  package var mark: Mark?
 
-  package init(_ text: String, _ role: Role, sign: Sign? = nil) {
+  package init(_ text: String, _ role: Role, sign: Sign? = nil, part: PicturePart? = nil) {
+    self.part = part
     self.sign = sign
     self.text = text
     self.role = role
@@ -138,8 +158,20 @@ package struct Row: Sendable {
   package var branch: Int?
   /// The number of omitted screens after the row. It is never 0.
   package var hiddenCount: Int?
+  /// The part of the graph that the row shows, in a picture that will be compared.
+  package var part: PicturePart?
+  package var mark: Mark?
+  /// Whether the row shows the old values of the changed row before it.
+  package var isOld = false
 
-  package init(_ sign: Sign, _ name: String, _ role: Role, target: String? = nil, condition: String? = nil) {
+  /// Whether the text is a sentence or a list of values.
+  var isSentence: Bool { role == .error || isOld || sign == .file }
+
+  package init(
+    _ sign: Sign, _ name: String, _ role: Role, target: String? = nil, condition: String? = nil,
+    part: PicturePart? = nil
+  ) {
+    self.part = part
     self.sign = sign
     self.name = name
     self.role = role
@@ -159,6 +191,8 @@ package struct Branch: Sendable {
   package var card: Int
   /// Frames around the subtree of a tab or a fragment, the outermost first.
   package var frames: [Frame] = []
+  /// The difference of the edge. It is never `changed`.
+  package var mark: Mark?
 }
 
 /// A frame around a part of the tree.
@@ -167,6 +201,18 @@ package struct Frame: Sendable {
   package var caption: String
   /// A requirement that applies to all screens in the frame.
   package var lock: String?
+  /// The mount of a fragment, in a picture that will be compared, and its name with the mounts around it.
+  package var part: PicturePart?
+  package var mount: String?
+  package var mark: Mark?
+
+  package init(sign: Sign, caption: String, lock: String? = nil, part: PicturePart? = nil, mount: String? = nil) {
+    self.mount = mount
+    self.sign = sign
+    self.caption = caption
+    self.lock = lock
+    self.part = part
+  }
 
   /// The shortened caption and lock.
   var shownCaption: String { Shortening.middle(caption) }
@@ -176,7 +222,7 @@ package struct Frame: Sendable {
 /// The icons of the legend. Each one is drawn as a path.
 package enum Sign: String, CaseIterable, Sendable {
   case push, present, tab, replace, unwind, go, recursive, shared, condition, lock, link, exit, fragment, back
-  case error
+  case error, file
 }
 
 /// The subject of a text or a line, which decides its colour.

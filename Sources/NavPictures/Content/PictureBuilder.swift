@@ -10,6 +10,8 @@ import NavTable
 /// - Complexity: linear in the screens and segues, with each fragment as often as it is mounted.
 package struct PictureBuilder {
   var picture: Picture
+  private let start: Start
+  private let namesParts: Bool
   private var levels: [Level] = []
   /// A stack of places. The next one is at the end.
   private var pending: [Place] = []
@@ -35,19 +37,41 @@ package struct PictureBuilder {
     var lock: String?
   }
 
+  /// The start of the main tree.
+  package enum Start: Sendable {
+    /// The root, or the list of the roots if there are several.
+    case roots
+    /// The list of the roots, even if there is only one.
+    case listedRoots
+  }
+
   /// Makes the picture of a graph.
   package static func picture(of graph: Graph) -> Picture {
-    var builder = PictureBuilder(picture: Picture(title: graph.texts.text(graph.name), summary: ""))
+    var builder = PictureBuilder(graph, from: .roots, namesParts: false)
     builder.build(graph)
     return builder.picture
   }
 
-  private init(picture: Picture) {
-    self.picture = picture
+  /// Makes a picture for a `PictureComparison`.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - start: The start of the main tree, which both pictures must share.
+  /// - Returns: The picture, whose parts have names. Each argument is on a separate line.
+  package static func comparablePicture(of graph: Graph, from start: Start) -> Picture {
+    var builder = PictureBuilder(graph, from: start, namesParts: true)
+    builder.build(graph)
+    return builder.picture
+  }
+
+  private init(_ graph: Graph, from start: Start, namesParts: Bool) {
+    picture = Picture(title: graph.texts.text(graph.name), summary: "")
+    self.start = start
+    self.namesParts = namesParts
   }
 
   private mutating func build(_ graph: Graph) {
-    levels = [Level(graph, prefix: "", exits: [])]
+    levels = [Level(graph, prefix: "", exits: [], namesParts: namesParts)]
     begin(0)
     // The `anywhere` tree of a fragment comes after the entire tree, and can contain more mounts.
     var next = 0
@@ -66,7 +90,7 @@ package struct PictureBuilder {
   /// Adds the tree of the roots of a level, unless it is a fragment.
   private mutating func begin(_ level: Int) {
     let graph = levels[level].graph
-    let node = graph.roots.count == 1 ? graph.root : levels[level].tree.graph.top
+    let node = graph.roots.count == 1 && start == .roots ? graph.root : levels[level].tree.graph.top
     pending.append(Place(level: level, node: node))
     run()
   }
@@ -95,6 +119,7 @@ package struct PictureBuilder {
       card.layer = place.layer
       card.isInLayer = place.isInLayer
       card.lock = place.lock
+      if namesParts { card.declaration = level.declaration(of: place.node) }
       picture.cards.append(card)
       places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: nil)
       return
@@ -106,9 +131,7 @@ package struct PictureBuilder {
     writer.card.details += place.mount
     writer.write()
     if graph.isScreen(place.node) {
-      writer.card.declaration = Declaration(
-        graph: level.graph.texts.text(level.graph.name),
-        screen: level.graph.texts.text(level.graph.screens[place.node.position].name))
+      writer.card.declaration = level.declaration(of: place.node)
     }
     picture.cards.append(writer.card)
     places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: place.mounted)
@@ -144,7 +167,7 @@ package struct PictureBuilder {
     let text = GraphText(graph: level.graph)
     let frame = Frame(
       sign: .fragment, caption: "\(name): \(fragment.texts.text(fragment.name))",
-      lock: screen.requires.map { text.text($0) })
+      lock: screen.requires.map { text.text($0) }, part: level.part(.screen, of: place.node), mount: name)
     if let parent = place.parent {
       picture.cards[parent.card].branches[parent.branch].frames.append(frame)
     } else if picture.trees.last?.card == picture.cards.count {
@@ -154,13 +177,16 @@ package struct PictureBuilder {
     }
     // The target of an exit is an unwind of the mount.
     let ways = level.exitTargets(of: screen)
-    levels.append(Level(fragment, prefix: name + ".", exits: ways))
+    levels.append(Level(fragment, prefix: name + ".", exits: ways, namesParts: namesParts))
     var inner = Place(
       level: levels.count - 1, node: fragment.root, parent: place.parent, layer: place.layer,
       isInLayer: place.isInLayer, lock: place.lock)
     inner.mount = place.mount
     inner.mounted = place.mounted + [Spot(level: place.level, node: place.node)]
-    if let link = screen.link { inner.mount.append(Detail(text.text(link, of: place.node), .jump, sign: .link)) }
+    if let link = screen.link {
+      inner.mount.append(
+        Detail(text.text(link, of: place.node), .jump, sign: .link, part: level.part(.link, of: place.node)))
+    }
     pending.append(inner)
   }
 }

@@ -14,7 +14,7 @@ package enum DotPicture {
         case .reference: ", style=\"rounded,dotted\""
         case .launch, .anywhere: ", style=\"rounded,dashed\""
         case .container: ", peripheries=2"
-        case .errors: ", style=dashed"
+        case .errors, .changes: ", style=dashed"
         case .screen, .alert: ""
         }
       out += "  c\(index) [label=\(quoted(lines.joined(separator: "\n")))\(style)];\n"

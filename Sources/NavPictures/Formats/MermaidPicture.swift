@@ -14,7 +14,7 @@ package enum MermaidPicture {
       // Generated names of nodes cannot be keywords of Mermaid.
       switch card.kind {
       case .reference: out += "  c\(index)([\(label)])\n"
-      case .launch, .anywhere, .errors: out += "  c\(index){{\(label)}}\n"
+      case .launch, .anywhere, .errors, .changes: out += "  c\(index){{\(label)}}\n"
       case .container: out += "  c\(index)[[\(label)]]\n"
       case .screen, .alert: out += "  c\(index)[\(label)]\n"
       }

@@ -12,6 +12,7 @@ package struct HTMLPage {
   private let options: SVGPicture.Options
   /// The addresses of the declarations of screens.
   private let addresses: [Declaration: String]
+  private let changes: ChangeTable?
 
   /// Creates a page in UTF-8. Equal graphs have equal pages on every machine.
   ///
@@ -19,20 +20,22 @@ package struct HTMLPage {
   ///   - picture: The picture.
   ///   - options: The options of the drawing.
   ///   - places: The address of each screen's declaration.
+  ///   - changes: The changes that the picture shows, or `nil` if it shows one graph.
   /// - Returns: The page.
   /// - Complexity: linear in the cards and their contents.
   package static func bytes(
-    _ picture: Picture, _ options: SVGPicture.Options = SVGPicture.Options(), places: [Declaration: String] = [:]
+    _ picture: Picture, _ options: SVGPicture.Options = SVGPicture.Options(), places: [Declaration: String] = [:],
+    changes: ChangeTable? = nil
   ) -> [UInt8] {
     let layout = PictureLayout(picture, options.detail)
     return HTMLPage(
-      picture: picture, layout: layout, places: layout.places, options: options, addresses: places
+      picture: picture, layout: layout, places: layout.places, options: options, addresses: places, changes: changes
     ).bytes
   }
 
   private var bytes: [UInt8] {
     var out = SVGText(capacity: 30_000 + picture.cards.count * 2000)
-    let style = Theme.shapes + "\n" + options.theme.styles + "\n" + PageStyle.text(options.theme)
+    let style = options.theme.rules(for: picture) + "\n" + PageStyle.text(options.theme)
     out.add(
       """
       <!doctype html>
@@ -80,6 +83,7 @@ package struct HTMLPage {
       <aside id="about" aria-label="About a screen" aria-live="polite"></aside></main>
 
       """)
+    changes?.write(to: &out)
     writeTable(to: &out)
     out.add("<section id=\"paper\" aria-hidden=\"true\"></section>\n<script type=\"text/plain\" id=\"module\">")
     out.add(markup: PageAssets.layoutModule)
@@ -113,8 +117,9 @@ package struct HTMLPage {
     for card in picture.cards where card.kind != .reference {
       out.add("<tr><th scope=\"row\">")
       out.add(text: card.title.map { "\($0) (\(card.name))" } ?? card.name)
+      if let mark = card.mark { out.add(text: ", \(mark.rawValue)") }
       out.add("</th><td>")
-      out.add(text: card.details.map(\.text).joined(separator: "; "))
+      out.add(text: card.details.map(\.words).joined(separator: "; "))
       out.add("</td><td><ul>")
       for row in card.rows {
         out.add("<li>")
@@ -127,7 +132,7 @@ package struct HTMLPage {
   }
 
   private func words(of row: Row, on card: Card) -> String {
-    var words = "\(row.name): \(row.sign.meaning)"
+    var words = "\(row.mark.words)\(row.name): \(row.sign.meaning)"
     if let branch = row.branch {
       words += ", to \(picture.cards[card.branches[branch].card].name)"
     } else if let target = row.target {
@@ -160,7 +165,7 @@ package struct HTMLPage {
         .array(
           card.rows.map { row in
             .array([
-              .string(row.name), .string(row.target ?? ""), .string(row.condition ?? ""),
+              .string(row.mark.words + row.name), .string(row.target ?? ""), .string(row.condition ?? ""),
               .string("\(row.sign.meaning)"),
             ])
           })
@@ -171,18 +176,29 @@ package struct HTMLPage {
       ), ("frames", .array(self.layout.frames[index].map(frame))),
       ("returns", .array(card.returns.map { .number($0) })),
       ("goes", .array(card.goes.map { .array([.number($0.row), .number($0.card)]) })),
-      ("details", .array(card.details.map { .string($0.text) })),
+      ("details", .array(card.details.map { .string($0.words) })),
     ]
+    if layout.gutter > 0 { members.append(("gutter", .number(Int(layout.gutter)))) }
     if let address = card.declaration.flatMap({ addresses[$0] }) { members.append(("place", .string(address))) }
     return .object(members)
   }
 
   private func frame(_ frame: Frame) -> JSONValue {
     .object([
-      ("sign", .string(frame.sign.rawValue)), ("caption", .string(frame.caption)),
+      ("sign", .string(frame.sign.rawValue)), ("caption", .string(frame.markedCaption)),
       ("label", .number(Int(frame.labelWidth))),
     ])
   }
+}
+
+extension Detail {
+  /// The text, after the difference that it shows.
+  fileprivate var words: String { mark.words + text }
+}
+
+extension Mark? {
+  /// The difference in front of a text.
+  fileprivate var words: String { map { "\($0.rawValue): " } ?? "" }
 }
 
 extension Metrics {

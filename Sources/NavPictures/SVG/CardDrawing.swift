@@ -4,6 +4,8 @@ struct CardDrawing {
   private let layout: CardLayout
   private let x: Double
   private let y: Double
+  /// The left edge of the card without the column for signs of differences.
+  private let left: Double
   private let purpose: Purpose
 
   enum Purpose {
@@ -18,24 +20,27 @@ struct CardDrawing {
     self.layout = layout
     self.x = x
     self.y = y
+    left = x + layout.gutter
   }
 
   func write(to out: inout SVGText) {
     out.add("<g><title>")
     out.add(text: card.title.map { $0 == card.name ? card.name : "\($0) (\(card.name))" } ?? card.name)
+    if let mark = card.mark { out.add(text: ", \(mark.rawValue)") }
     out.add("</title>")
     let outline = TreeLayout.Rectangle(x: x + 0.5, y: y + 0.5, width: layout.width - 1, height: layout.height - 1)
     if card.kind == .container {
       out.writeRectangle(
         "card", TreeLayout.Rectangle(x: x + 3.5, y: y + 3.5, width: layout.width - 1, height: layout.height - 1),
-        radius: 8)
+        radius: 8, mark: card.mark)
     }
     switch card.kind {
-    case .reference: out.writeRectangle("card ref", outline, radius: 18)
-    case .launch, .anywhere: out.writeRectangle("card any", outline, radius: 8)
+    case .reference: out.writeRectangle("card ref", outline, radius: 18, mark: card.mark)
+    case .launch, .anywhere, .changes: out.writeRectangle("card any", outline, radius: 8)
     case .errors: out.writeRectangle("card any bad", outline, radius: 8)
     case .alert, .screen, .container:
-      out.writeRectangle(card.isWrong ? "card bad" : card.isInLayer ? "card lay" : "card", outline, radius: 8)
+      let style: StaticString = card.isWrong ? "card bad" : card.isInLayer ? "card lay" : "card"
+      out.writeRectangle(style, outline, radius: 8, mark: card.mark)
     }
     if card.kind != .reference { writeGrabber(to: &out, outline) }
     if card.kind == .reference {
@@ -46,12 +51,17 @@ struct CardDrawing {
     writeHeader(to: &out)
     writeThumbnail(to: &out)
     out.add("<g class=\"near lead\">")
-    out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding, y + 24, layout.heading)
+    if let mark = card.mark { out.writeMark(mark, x + 9, y + 13) }
+    out.writeText(layout.isNamed ? "n ink" : "t", left + Metrics.padding, y + 24, layout.heading)
     writeEnd(of: 23, to: &out)
     for (number, text) in layout.details.enumerated() {
       let detail = card.details[number]
       let top = y + Metrics.heading - 3 + Metrics.detail * Double(number)
-      var start = x + Metrics.padding
+      if let mark = detail.mark {
+        out.writeBand(mark, x + 1, top - 2.5, layout.width - 2, Metrics.detail)
+        out.writeMark(mark, x + 9, top - 0.5)
+      }
+      var start = left + Metrics.padding
       if let sign = detail.sign {
         out.writeSign(sign, detail.role, start, top)
         start += Metrics.signWidth - 3
@@ -126,7 +136,9 @@ struct CardDrawing {
 
   private func writeHeader(to out: inout SVGText) {
     let bottom = min(layout.head, layout.height - 1)
-    out.add(!card.isInLayer ? "<path class=\"hd\" d=\"M" : "<path class=\"hl\" d=\"M")
+    out.add(card.isInLayer ? "<path class=\"hl" : "<path class=\"hd")
+    if let mark = card.mark { out.add(style: mark) }
+    out.add("\" d=\"M")
     let isWhole = layout.rows.isEmpty
     out.add(x + 1, y + bottom - (isWhole ? 7 : 0))
     out.add("V")
@@ -148,17 +160,21 @@ struct CardDrawing {
   ) {
     if purpose == .page { out.add("<g class=\"row\">") }
     defer { if purpose == .page { out.add("</g>") } }
-    out.writeSign(row.sign, row.role, x + Metrics.padding, y)
-    writeMiddle(row, x, y, width, to: &out)
+    if let mark = row.mark {
+      out.writeBand(mark, x + 1, y - 4.5, width - 2, Metrics.row)
+      out.writeMark(mark, x + 9, y - 0.5)
+    }
+    out.writeSign(row.sign, row.role, left + Metrics.padding, y)
+    writeMiddle(row, y, width - layout.gutter, to: &out)
     out.add("<g class=\"near\">")
     defer { out.add("</g>") }
-    out.writeText("m r", row.role, x + Metrics.padding + Metrics.signWidth, y + 10, text.name, of: row.name)
+    out.writeText("m r", row.role, left + Metrics.padding + Metrics.signWidth, y + 10, text.name, of: row.name)
     if let target = text.target {
       out.writeText(
-        "m", row.role == .plain ? .muted : row.role, x + text.targetStart, y + 10, "→ " + target,
+        "m", row.role == .plain ? .muted : row.role, left + text.targetStart, y + 10, "→ " + target,
         of: row.target == target ? nil : row.target.map { "→ " + $0 })
     }
-    if let hidden = row.hiddenCount { out.writeText("cap", x + text.nameEnd + 4, y + 10, "+\(hidden)") }
+    if let hidden = row.hiddenCount { out.writeText("cap", left + text.nameEnd + 4, y + 10, "+\(hidden)") }
     let end = x + width - Metrics.padding
     if let note = row.note { out.writeText("bd", end, y + 10, note, isEnd: true) }
     guard let condition = text.condition else { return }
@@ -168,8 +184,9 @@ struct CardDrawing {
 
   private func writeReference(to out: inout SVGText) {
     out.add("<g class=\"near lead\">")
-    out.writeSign(.shared, .muted, x + Metrics.padding, y + 12)
-    out.writeText(layout.isNamed ? "n ink" : "t", x + Metrics.padding + Metrics.signWidth, y + 23, layout.heading)
+    if let mark = card.mark { out.writeMark(mark, x + 11, y + 11.5) }
+    out.writeSign(.shared, .muted, left + Metrics.padding, y + 12)
+    out.writeText(layout.isNamed ? "n ink" : "t", left + Metrics.padding + Metrics.signWidth, y + 23, layout.heading)
     writeEnd(of: 22, to: &out)
     out.add("</g>")
     writeSmallHeading("mid far lead", height: farHeight, Metrics.farSizes, to: &out)
@@ -190,9 +207,19 @@ struct CardDrawing {
     _ style: StaticString, height: Double, _ sizes: ClosedRange<Double>, to out: inout SVGText
   ) {
     let padding = Metrics.padding / 2 + 1
-    let wrapped = Wrapping(card.heading, width: layout.width - 2 * padding, height: height - 5, sizes: sizes)
+    // A small picture omits rows, so the sign of the card stands for their differences.
+    let mark = card.mark ?? (card.isMarked ? .changed : nil)
+    let gutter = mark == nil ? 0 : Metrics.farGutter
+    let wrapped = Wrapping(card.heading, width: layout.width - gutter - 2 * padding, height: height - 5, sizes: sizes)
     let line = wrapped.size * Wrapping.lineHeight
     let first = wrapped.lines.count == 1 ? (min(height, Metrics.heading) - line) / 2 : 2.5
+    if let mark {
+      out.add("<g class=\"")
+      out.add(style)
+      out.add(" sg\">")
+      out.writeMark(mark, x + padding - 1, y + 7, size: Metrics.farMark)
+      out.add("</g>")
+    }
     out.add("<g class=\"")
     out.add(style)
     out.add("\">")
@@ -200,7 +227,7 @@ struct CardDrawing {
       out.add("<text class=\"ink F\" font-size=\"")
       out.add(wrapped.size)
       out.add("\" x=\"")
-      out.add(x + padding)
+      out.add(x + gutter + padding)
       out.add("\" y=\"")
       out.add(y + first + line * (Double(number) + 0.8))
       out.add("\">")
@@ -211,12 +238,12 @@ struct CardDrawing {
   }
 
   /// Draws a row at half size: the name of the segue, and a diamond if it has a predicate.
-  private func writeMiddle(_ row: Row, _ x: Double, _ y: Double, _ width: Double, to out: inout SVGText) {
+  private func writeMiddle(_ row: Row, _ y: Double, _ width: Double, to out: inout SVGText) {
     var room = width - Metrics.padding - Metrics.signWidth - 5
     if row.condition != nil {
       room -= Metrics.signWidth - 4
       out.add("<g class=\"mid\">")
-      out.writeSign(.condition, .condition, x + width - Metrics.signWidth + 3, y)
+      out.writeSign(.condition, .condition, left + width - Metrics.signWidth + 3, y)
       out.add("</g>")
     }
     let (most, least) = (Metrics.middleRowSizes.upperBound, Metrics.middleRowSizes.lowerBound)
@@ -228,7 +255,7 @@ struct CardDrawing {
     out.add("\" font-size=\"")
     out.add(size)
     out.add("\" x=\"")
-    out.add(x + Metrics.padding + Metrics.signWidth)
+    out.add(left + Metrics.padding + Metrics.signWidth)
     out.add("\" y=\"")
     out.add(y + 12)
     out.add("\">")

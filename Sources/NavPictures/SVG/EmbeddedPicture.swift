@@ -67,8 +67,9 @@ package struct EmbeddedPicture {
   /// The icons of the picture with their roles and meanings, in the order of the legend.
   package var legend: JSONValue {
     .array(
-      Legend(picture).entries.map {
-        .array([.string($0.sign.rawValue), .string("\($0.role.style)"), .string($0.text)])
+      Legend(picture).entries.compactMap { entry in
+        guard case .sign(let sign, let role) = entry.icon else { return nil }
+        return .array([.string(sign.rawValue), .string("\(role.style)"), .string(entry.text)])
       })
   }
 
@@ -88,8 +89,7 @@ package struct EmbeddedPicture {
   package static var style: String {
     """
     :root{color-scheme:light dark;\(variables(.light))}@media (prefers-color-scheme:dark){:root{\(variables(.dark))}}
-    \(Theme.shapes)
-    \(Theme.auto.styles)
+    \(Theme.auto.rules(withMarks: false))
     \(Theme.middle("#picture.small "))\(Theme.far("#picture.tiny "))
 
     """

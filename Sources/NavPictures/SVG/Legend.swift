@@ -1,10 +1,20 @@
 /// The meanings of the icons that a picture uses.
 struct Legend {
   struct Entry {
-    var sign: Sign
-    var role: Role
+    var icon: Icon
     var text: String
     var width: Double
+
+    fileprivate init(_ icon: Icon, _ meaning: StaticString) {
+      self.icon = icon
+      text = "\(meaning)"
+      width = 18 + TextWidth.of(text, .title, size: Metrics.captionSize) + 24
+    }
+  }
+
+  enum Icon {
+    case sign(Sign, Role)
+    case mark(Mark)
   }
 
   private(set) var entries: [Entry] = []
@@ -13,24 +23,31 @@ struct Legend {
 
   init(_ picture: Picture) {
     var used: Set<Sign> = []
-    for tree in picture.trees { for frame in tree.frames { used.insert(frame.sign) } }
+    var marks: Set<Mark> = []
+    for frame in picture.trees.lazy.flatMap(\.frames) {
+      used.insert(frame.sign)
+      if let mark = frame.mark { marks.insert(mark) }
+    }
     for card in picture.cards {
       if card.kind == .reference { used.insert(.shared) }
       if card.lock != nil { used.insert(.lock) }
-      for detail in card.details { if let sign = detail.sign { used.insert(sign) } }
+      if let mark = card.mark { marks.insert(mark) }
+      for detail in card.details {
+        if let sign = detail.sign { used.insert(sign) }
+        if let mark = detail.mark { marks.insert(mark) }
+      }
       for row in card.rows {
         used.insert(row.sign)
         if row.condition != nil { used.insert(.condition) }
+        if let mark = row.mark { marks.insert(mark) }
       }
-      for branch in card.branches { for frame in branch.frames { used.insert(frame.sign) } }
+      for frame in card.branches.lazy.flatMap(\.frames) {
+        used.insert(frame.sign)
+        if let mark = frame.mark { marks.insert(mark) }
+      }
     }
-    for sign in Sign.allCases where used.contains(sign) {
-      let text = "\(sign.meaning)"
-      entries.append(
-        Entry(
-          sign: sign, role: sign.role, text: text,
-          width: 18 + TextWidth.of(text, .title, size: Metrics.captionSize) + 24))
-    }
+    for mark in Mark.allCases where marks.contains(mark) { entries.append(Entry(.mark(mark), mark.meaning)) }
+    for sign in Sign.allCases where used.contains(sign) { entries.append(Entry(.sign(sign, sign.role), sign.meaning)) }
   }
 
   /// The width in one line.
@@ -60,7 +77,7 @@ extension Sign {
     case .present: .layer
     case .replace, .go, .link: .jump
     case .unwind, .exit, .back: .back
-    case .shared, .fragment: .muted
+    case .shared, .fragment, .file: .muted
     case .condition, .lock: .condition
     case .error: .error
     }

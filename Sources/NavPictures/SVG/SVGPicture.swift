@@ -67,9 +67,7 @@ package struct SVGPicture {
     out.add("</title><desc id=\"navc-summary\">")
     out.add(text: picture.summary)
     out.add("</desc>\n<style>")
-    out.add(markup: Theme.shapes)
-    out.add("\n")
-    out.add(markup: options.theme.styles)
+    out.add(markup: options.theme.rules(for: picture))
     // Below three fifths of the full size, small texts are not legible. Below half, only headings are legible.
     for (part, rules) in [(0.6, Theme.middle("")), (0.5, Theme.far(""))] {
       out.add("\n@media (max-width:")
@@ -125,13 +123,15 @@ package struct SVGPicture {
 
   private mutating func writeFrame(_ placed: TreeLayout.PlacedFrame, at rectangle: TreeLayout.Rectangle) {
     let frame = layout.frames[placed.card][placed.number]
-    out.writeRectangle("fr", rectangle, radius: 12)
+    out.writeRectangle("fr", rectangle, radius: 12, mark: frame.mark)
     out.add("<g class=\"near\">")
-    out.writeSign(frame.sign, frame.sign == .error ? .error : .muted, rectangle.x + 14, rectangle.y + 9)
+    if let mark = frame.mark { out.writeMark(mark, rectangle.x + 12, rectangle.y + 8.5) }
+    let left = rectangle.x + frame.gutter
+    out.writeSign(frame.sign, frame.sign == .error ? .error : .muted, left + 14, rectangle.y + 9)
     let caption = frame.shownCaption
-    out.writeText("cap", rectangle.x + 32, rectangle.y + 19.5, caption, of: frame.caption)
+    out.writeText("cap", left + 32, rectangle.y + 19.5, caption, of: frame.caption)
     if let lock = frame.shownLock {
-      let start = rectangle.x + 32 + TextWidth.of(caption, .title, size: Metrics.captionSize) + 12
+      let start = left + 32 + TextWidth.of(caption, .title, size: Metrics.captionSize) + 12
       out.writeSign(.lock, .condition, start, rectangle.y + 9)
       out.writeText("m", .condition, start + 17, rectangle.y + 19.5, lock, of: frame.lock)
     }
@@ -170,12 +170,17 @@ package struct SVGPicture {
   }
 
   private mutating func writeEdge(_ number: Int, of index: Int, _ lanes: Lanes) {
-    let kind = picture.cards[index].branches[number].kind
+    let branch = picture.cards[index].branches[number]
+    let kind = branch.kind
     let route = EdgeRoute(number, of: index, places, lanes)
-    out.writePath("e ", kind, route.writeLine)
-    if kind == .present { out.writePath("e in", nil, route.writeLine) }
-    out.writePath(route.isGuarded ? "a co" : "a ", route.isGuarded ? nil : kind, route.writePort)
-    out.writePath("a ", kind, route.writeArrow)
+    out.writePath("e ", kind, mark: branch.mark, route.writeLine)
+    if kind == .present { out.writePath("e in", nil, mark: branch.mark, route.writeLine) }
+    if route.isGuarded {
+      out.writePath("a co", nil, route.writePort)
+    } else {
+      out.writePath("a ", kind, mark: branch.mark, route.writePort)
+    }
+    out.writePath("a ", kind, mark: branch.mark, route.writeArrow)
   }
 
   /// Draws the lines of segues that go back or elsewhere.
@@ -211,7 +216,10 @@ package struct SVGPicture {
       var x = 0.0
       let y = top + 22 * Double(number)
       for entry in line {
-        out.writeSign(entry.sign, entry.role, x, y)
+        switch entry.icon {
+        case .sign(let sign, let role): out.writeSign(sign, role, x, y)
+        case .mark(let mark): out.writeMark(mark, x - 0.5, y - 0.5)
+        }
         out.writeText("cap", x + 18, y + 10, entry.text)
         x += entry.width
       }

@@ -41,19 +41,69 @@ extension SVGText {
     add("\"/>")
   }
 
+  /// Adds the class of a mark to other classes.
+  mutating func add(style mark: Mark) {
+    add(" ")
+    add(mark.style)
+  }
+
+  /// Writes the sign of a difference in a square.
+  mutating func writeMark(_ mark: Mark, _ x: Double, _ y: Double, size: Double = Metrics.mark) {
+    add("<rect class=\"mk")
+    add(style: mark)
+    add("\" x=\"")
+    add(x)
+    add("\" y=\"")
+    add(y)
+    add("\" width=\"")
+    add(size)
+    add("\" height=\"")
+    add(size)
+    add("\" rx=\"3\"/><text class=\"sg\" font-size=\"")
+    add(size)
+    add("\" x=\"")
+    add(x + size / 2)
+    add("\" y=\"")
+    add(y + size * 0.84)
+    add("\">")
+    add(mark.sign)
+    add("</text>")
+  }
+
+  /// Writes the background of a marked row.
+  mutating func writeBand(_ mark: Mark, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    add("<path class=\"bn")
+    add(style: mark)
+    add("\" d=\"M")
+    add(x, y)
+    add("h")
+    add(width)
+    add("v")
+    add(height)
+    add("h")
+    add(-width)
+    add("z\"/>")
+  }
+
   /// Writes a path, whose second class is the kind of an edge.
-  mutating func writePath(_ style: StaticString, _ kind: Branch.Kind?, _ write: (inout [UInt8]) -> Void) {
+  mutating func writePath(
+    _ style: StaticString, _ kind: Branch.Kind?, mark: Mark? = nil, _ write: (inout [UInt8]) -> Void
+  ) {
     add("<path class=\"")
     add(style)
     if let kind { add(markup: kind.rawValue) }
+    if let mark { add(style: mark) }
     add("\" d=\"")
     write(&bytes)
     add("\"/>")
   }
 
-  mutating func writeRectangle(_ style: StaticString, _ rectangle: TreeLayout.Rectangle, radius: Double) {
+  mutating func writeRectangle(
+    _ style: StaticString, _ rectangle: TreeLayout.Rectangle, radius: Double, mark: Mark? = nil
+  ) {
     add("<rect class=\"")
     add(style)
+    if let mark { add(style: mark) }
     add("\" x=\"")
     add(rectangle.x)
     add("\" y=\"")

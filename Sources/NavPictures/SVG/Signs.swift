@@ -17,6 +17,7 @@ extension Sign {
     case .fragment: "M1.5 1.5h3M7.5 1.5h3v3M10.5 7.5v3h-3M4.5 10.5h-3v-3M1.5 4.5v-3"
     case .back: "M7.5 2 3.5 6l4 4"
     case .error: "M6 1.2 11 10.6H1zM6 4.6v2.8M6 8.9v.3"
+    case .file: "M2.5 1.2h4.7l2.6 2.6v7h-7.3zM7 1.4v2.6h2.6"
     }
   }
 
@@ -38,6 +39,27 @@ extension Sign {
     case .fragment: "a fragment"
     case .back: "the back button"
     case .error: "an error"
+    case .file: "the graph file"
+    }
+  }
+}
+
+extension Mark {
+  /// The meaning in the legend.
+  var meaning: StaticString {
+    switch self {
+    case .added: "added"
+    case .removed: "removed"
+    case .changed: "changed"
+    }
+  }
+
+  /// The class of texts and shapes with this mark.
+  var style: StaticString {
+    switch self {
+    case .added: "add"
+    case .removed: "rem"
+    case .changed: "chg"
     }
   }
 }

@@ -9,16 +9,23 @@ package enum Theme: String, CaseIterable, Sendable {
     var ink, muted, back, layer, jump, condition, error: String
     var edge, outline: String
     var background, card, header, layerHeader, frame, hair: String
+    /// The colours of differences, and of the surfaces with differences.
+    var added, removed, changed: String
+    var addedSurface, removedSurface, changedSurface: String
 
     static let light = Palette(
       ink: "#1A1F27", muted: "#596273", back: "#0A5BA8", layer: "#6A3AA8", jump: "#0A655C", condition: "#8A4700",
       error: "#B3202C", edge: "#5B6575", outline: "#7F8898", background: "#F6F7F9", card: "#FFFFFF", header: "#EEF1F5",
-      layerHeader: "#F4EFFB", frame: "#ECEFF4", hair: "#DDE2E9")
+      layerHeader: "#F4EFFB", frame: "#ECEFF4", hair: "#DDE2E9", added: "#17692F", removed: "#B3202C",
+      changed: "#705800",
+      addedSurface: "#E1F4E5", removedSurface: "#FDEAEA", changedSurface: "#FFF2C9")
 
     static let dark = Palette(
       ink: "#E8ECF2", muted: "#9DA8B8", back: "#82BCFF", layer: "#C9A9FF", jump: "#5FD3C4", condition: "#F0B665",
       error: "#FF9A98", edge: "#8A96A8", outline: "#6E7A8B", background: "#0E1116", card: "#181D25", header: "#202733",
-      layerHeader: "#251E34", frame: "#151A21", hair: "#2C3440")
+      layerHeader: "#251E34", frame: "#151A21", hair: "#2C3440", added: "#6FD38C", removed: "#FF9A98",
+      changed: "#E8C95A",
+      addedSurface: "#14301E", removedSurface: "#3B1B20", changedSurface: "#322A10")
 
     var rules: String {
       """
@@ -34,16 +41,32 @@ package enum Theme: String, CaseIterable, Sendable {
       .e.replace{stroke:\(jump)}.a.replace{fill:\(jump)}
       """
     }
+
+    /// The rules of differences.
+    var markRules: String {
+      [("add", added, addedSurface), ("rem", removed, removedSurface), ("chg", changed, changedSurface)].map {
+        """
+        .card.\($0),.fr.\($0){stroke:\($1)}.mk.\($0){fill:\($1)}.bn.\($0),.hd.\($0),.hl.\($0){fill:\($2)}\
+        .e.\($0):not(.in){stroke:\($1)}.a.\($0){fill:\($1)}
+        """
+      }.joined() + ".sg{fill:\(card)}"
+    }
   }
 
-  var styles: String {
-    switch self {
-    case .light: Palette.light.rules
-    case .dark: Palette.dark.rules
-    case .auto:
-      Palette.light.rules
-        + "\n@media (prefers-color-scheme:dark){\(Palette.dark.rules)}\n@media print{\(Palette.light.rules).bg{fill:#FFFFFF}}"
-    }
+  /// All rules of a picture.
+  func rules(for picture: Picture) -> String { rules(withMarks: picture.hasMarks) }
+
+  func rules(withMarks hasMarks: Bool) -> String {
+    func rules(_ palette: Palette) -> String { palette.rules + (hasMarks ? palette.markRules : "") }
+    let (light, dark) = (rules(.light), rules(.dark))
+    let colours =
+      switch self {
+      case .light: light
+      case .dark: dark
+      case .auto:
+        "\(light)\n@media (prefers-color-scheme:dark){\(dark)}\n@media print{\(light).bg{fill:#FFFFFF}}"
+      }
+    return "\(Self.shapes)\(hasMarks ? Self.markShapes : "")\n\(colours)"
   }
 
   /// The rules for a picture at about half its size. It shows headings and the names of segues in larger characters.
@@ -60,6 +83,14 @@ package enum Theme: String, CaseIterable, Sendable {
     \(scope).e.in{stroke-width:1}
     """
   }
+
+  /// The rules of differences that do not depend on colours.
+  static let markShapes = """
+
+    .card.add,.card.rem,.card.chg{stroke-width:2}.card.rem,.fr.rem{stroke-dasharray:7 4}\
+    .card.add,.e.add{stroke-dasharray:none}.e.rem{stroke-dasharray:6 4}.e.push.add,.e.push.rem{stroke-width:2.2}\
+    text.sg{font-weight:800;text-anchor:middle}
+    """
 
   /// The rules that do not depend on colours.
   static let shapes = """

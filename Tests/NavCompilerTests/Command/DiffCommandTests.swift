@@ -106,6 +106,69 @@ import Testing
     #expect(try String(contentsOf: folder.file("new.nav.yaml"), encoding: .utf8) == Self.new)
   }
 
+  // MARK: - Pictures
+
+  @Test func pictures() throws {
+    let svg = try run("--format", "svg", "old.nav.yaml", "new.nav.yaml")
+    #expect((svg.status, svg.errors) == (0, ""))
+    #expect(svg.output.hasPrefix("<svg ") && svg.output.contains("<title>cart, removed</title>"))
+    let page = try run("--format", "html", "old.nav.yaml", "new.nav.yaml")
+    #expect((page.status, page.errors) == (0, ""))
+    #expect(page.output.hasPrefix("<!doctype html>") && page.output.contains("− the screen &#39;cart&#39; is gone"))
+    #expect(page.output.contains("[state-screen-gone]"))
+  }
+
+  @Test(arguments: ["svg", "html"]) func picturesFollowTheOtherOptions(_ format: String) throws {
+    let pair = ["old.nav.yaml", "new.nav.yaml"]
+    func run(_ options: String...) throws -> NavcRun {
+      try NavcRun(["diff", "--format", format] + options, in: folder)
+    }
+    let broken = try NavcRun(["diff", "--format", format, "--breaking"] + pair, in: folder)
+    #expect(broken.status == 1 && broken.output.contains("cart"))
+    try folder.write("api-gone cart\nstate-screen-gone cart\nlink-gone cart\n", to: "accepted")
+    let accepted = try NavcRun(
+      ["diff", "--format", format, "--breaking", "--accept", "accepted"] + pair, in: folder)
+    #expect(accepted.status == 0)
+    if format == "html" { #expect(accepted.output.contains("(accepted)") && !broken.output.contains("(accepted)")) }
+    let written = try NavcRun(["diff", "--format", format, "-o", "picture"] + pair, in: folder)
+    #expect((written.status, written.output) == (0, ""))
+    let plain = try NavcRun(["diff", "--format", format] + pair, in: folder)
+    #expect(try String(contentsOf: folder.file("picture"), encoding: .utf8) == plain.output)
+    // A graph without changes has a small picture.
+    let same = try run("--exit-code", "old.nav.yaml", "old.nav.yaml")
+    #expect(same.status == 0 && same.output.contains("The navigation has not changed."))
+    #expect(same.output.utf8.count < (format == "svg" ? 8_000 : 100_000))
+    // A side with errors has no picture.
+    try folder.write(Self.new.replacing("help: {}", with: "halp: {}"), to: "broken.nav.yaml")
+    let errors = try run("-o", "none", "old.nav.yaml", "broken.nav.yaml")
+    #expect((errors.status, errors.output) == (1, "") && errors.errors.contains("[unknown-screen]"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("none").path()))
+  }
+
+  /// Several graphs are in one picture, each in a frame with its path. A graph without changes is omitted.
+  @Test func picturesOfSeveralGraphs() throws {
+    try repository()
+    try folder.write(Self.old.replacing("Shop", with: "Other"), to: "repo/nav/other.nav.yaml")
+    try folder.write(Self.old.replacing("Shop", with: "Third"), to: "repo/nav/third.nav.yaml")
+    _ = try shell("cd repo && git add -A && git commit -q -m three")
+    try folder.write(Self.new.replacing("Shop", with: "Other"), to: "repo/nav/other.nav.yaml")
+    try folder.write(Self.old, to: "repo/nav/shop.nav.yaml")
+    for format in ["svg", "html"] {
+      let run = try git("--git HEAD --format \(format)")
+      #expect((run.status, run.errors) == (0, ""))
+      #expect(run.output.contains("nav/shop.nav.yaml") && run.output.contains("nav/other.nav.yaml"))
+      #expect(!run.output.contains("third.nav.yaml") && run.output.contains("2 of 3 graphs have changed."))
+      #expect(run.output.contains("cart, added") && run.output.contains("cart, removed"))
+    }
+    // A graph that only one side has.
+    try folder.write(Self.old.replacing("Shop", with: "Fourth"), to: "repo/nav/fourth.nav.yaml")
+    let added = try git("--git HEAD --format svg nav/fourth.nav.yaml")
+    #expect(added.status == 0 && added.output.contains("<title>cart, added</title>"))
+    _ = try shell("cd repo && rm nav/third.nav.yaml")
+    let removed = try git("--git HEAD --format svg nav/third.nav.yaml")
+    #expect(removed.status == 0 && removed.output.contains("<title>cart, removed</title>"))
+  }
+
   // MARK: - Revisions
 
   @Test func revisionAndWorkingTree() throws {
