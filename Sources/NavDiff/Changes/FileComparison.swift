@@ -196,8 +196,8 @@ struct FileComparison {
     guard let first = differences.first else { return }
     let message =
       differences.count == 1
-      ? "'\(first.name)' of \(key.sentence) is \(first.summary)"
-      : "\(differences.map { "'\($0.name)'" }.joined(separator: ", ")) of \(key.sentence) have changed"
+      ? "'\(first.key)' of \(key.sentence) is \(first.summary)"
+      : "\(differences.map { "'\($0.key)'" }.joined(separator: ", ")) of \(key.sentence) have changed"
     var change = Change(action: .changed, kind: key.kind, name: key.name, message: message)
     change.was = differences.compactMap(\.oldText).joined(separator: ", ")
     change.becomes = differences.compactMap(\.newText).joined(separator: ", ")
@@ -210,9 +210,9 @@ struct FileComparison {
       }
       let message =
         switch relations[difference.name] {
-        case .other?: "'\(difference.name)' is another condition"
-        case let relation?: "'\(difference.name)' is \(relation)"
-        case nil: "'\(difference.name)' is \(difference.summary)"
+        case .other?: "'\(difference.key)' is another condition"
+        case let relation?: "'\(difference.key)' is \(relation)"
+        case nil: "'\(difference.key)' is \(difference.summary)"
         }
       log.add(Effect(rule, message), to: [key])
     }

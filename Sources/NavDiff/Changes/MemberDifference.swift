@@ -38,8 +38,18 @@ struct MemberDifference {
     return differences
   }
 
-  var oldText: String? { was.map { "\(name): \($0.inline)" } }
-  var newText: String? { becomes.map { "\(name): \($0.inline)" } }
+  /// The key in the graph. The JSON of a graph has other names for some keys.
+  var key: String {
+    switch name {
+    case "backIf": "back"
+    case "timeoutMilliseconds": "timeout"
+    case "whenLinkRefused": "whenRefused"
+    default: name
+    }
+  }
+
+  var oldText: String? { was.map { "\(key): \($0.inline)" } }
+  var newText: String? { becomes.map { "\(key): \($0.inline)" } }
 
   /// The difference in a sentence: `'drop' instead of 'queue'`.
   var summary: String {
