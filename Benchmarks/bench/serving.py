@@ -40,7 +40,7 @@ ANSWERS = [
     "textDocument/semanticTokens/full/delta", "textDocument/semanticTokens/range", "textDocument/selectionRange",
     "textDocument/documentLink", "textDocument/codeLens", "textDocument/inlayHint", "textDocument/signatureHelp",
     "callHierarchy/incomingCalls", "callHierarchy/outgoingCalls", "workspace/willRenameFiles", "navc.picture screen",
-    "navc.picture", "navc.swift"]
+    "navc.picture", "navc.walk", "navc.swift"]
 
 
 class Server:

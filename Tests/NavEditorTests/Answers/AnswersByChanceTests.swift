@@ -56,18 +56,15 @@ import Testing
     }
   }
 
-  private func forEachSample(_ seeds: Range<UInt64>, _ check: (inout Sample) -> Void) {
-    var count = 0
-    for seed in seeds {
-      guard var sample = Sample(seed: seed) else { continue }
-      count += 1
-      check(&sample)
-    }
-    #expect(count > seeds.count / 2)
+  private static let samples = (0..<UInt64(100)).compactMap { Sample(seed: $0) }
+
+  private func forEachSample(_ check: (inout Sample) -> Void) {
+    #expect(Self.samples.count > 50)
+    for var sample in Self.samples { check(&sample) }
   }
 
   @Test func tokensAreInOrderAndDoNotOverlap() {
-    forEachSample(0..<100) { sample in
+    forEachSample { sample in
       var end = 0
       for token in sample.model.semanticTokens {
         #expect(!token.range.isEmpty && end <= token.range.lowerBound, "seed \(sample.seed)")
@@ -78,7 +75,7 @@ import Testing
   }
 
   @Test func selectionRangesContainEachOther() {
-    forEachSample(0..<100) { sample in
+    forEachSample { sample in
       let count = sample.model.file.bytes.count
       for _ in 0..<40 {
         let offset = sample.random.below(count + 1)
@@ -97,7 +94,7 @@ import Testing
   /// A segue that opens a screen is outgoing at its source and incoming at its target.
   @Test func incomingSeguesAreOutgoing() {
     var count = 0
-    forEachSample(0..<100) { sample in
+    forEachSample { sample in
       let project = sample.project
       for model in project.models.values {
         for screen in model.declarations.screens.prefix(30) {
@@ -111,5 +108,64 @@ import Testing
       }
     }
     #expect(count > 500)
+  }
+
+  /// A lens counts the incoming segues of its screen.
+  @Test func lensesCountIncomingSegues() {
+    forEachSample { sample in
+      for lens in sample.project.lenses(of: sample.model.identity).prefix(30) {
+        let node = HierarchyNode(.screen, lens.screen, in: sample.model.identity)
+        // The second screen with a name has no calls.
+        guard sample.model.ranges(of: node)?.name == lens.range else { continue }
+        let incoming = sample.project.incoming(node).reduce(0) { $0 + $1.ranges.count }
+        #expect(lens.wayCount == incoming, "seed \(sample.seed), \(lens.screen)")
+      }
+    }
+  }
+
+  @Test func hintsAreInOrderAndInTheirRange() {
+    forEachSample { sample in
+      let whole = 0..<sample.model.file.bytes.count
+      let all = sample.project.hints(of: sample.model.identity, in: whole)
+      #expect(all.map(\.offset) == all.map(\.offset).sorted())
+      let start = sample.random.below(whole.count + 1)
+      let part = start..<start + sample.random.below(whole.count + 1 - start)
+      let found = sample.project.hints(of: sample.model.identity, in: part)
+      #expect(found == all.filter { part.lowerBound <= $0.offset && $0.offset <= part.upperBound })
+    }
+  }
+
+  /// After files were moved and their mounts edited, the graph is still valid.
+  @Test func mountsFollowMovedFiles() {
+    var count = 0
+    for seed in 0..<UInt64(100) {
+      var choices = Choices(seed: seed)
+      let graph = ValidGraph(named: "Random", &choices)
+      var random = SplitMix(seed: seed)
+      guard graph.files.count > 1 else { continue }
+      let folders = ["", "a/", "a/b/", "it's a/", "c: d/"]
+      let moves = FileMoves(
+        graph.files.filter { _ in random.chance(50) }.map { file in
+          let new = folders[random.below(folders.count)] + "moved " + file.path
+          return (FileIdentity("/" + file.path), FileIdentity("/" + new))
+        })
+      var moved: [(path: String, text: String)] = []
+      for file in graph.files {
+        let identity = FileIdentity("/" + file.path)
+        let source = graph.store.file(file.path)
+        let model = FileModel(source, identity: identity) { path in
+          guard case .file(let found, _) = graph.store.locate(path, from: source) else { return nil }
+          return FileIdentity([UInt8(ascii: "/")] + found.bytes)
+        }
+        let edits = model?.edits(for: moves) ?? []
+        count += edits.count
+        let text = String(decoding: edits.applied(to: source.bytes, of: identity), as: UTF8.self)
+        moved.append((String(decoding: moves.destination(of: identity).bytes.dropFirst(), as: UTF8.self), text))
+      }
+      let store = ListedFiles(moved)
+      let result = Compiler.check(store.file(moved[moved.count - 1].path), mounting: store)
+      #expect(result.diagnostics.errorCount == 0, "seed \(seed): \(result.diagnostics.diagnostics.map(\.message))")
+    }
+    #expect(count > 20)
   }
 }
