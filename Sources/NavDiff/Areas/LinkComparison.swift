@@ -248,13 +248,18 @@ struct LinkComparison {
 
   // MARK: - Guards
 
-  /// Predicates on the routes of links.
+  /// Predicates on the routes of links, and of the screens that a link leaves.
   private static func compareGuards(of file: inout FileComparison) {
     let changed = zip(file.log.changes, file.log.keys).filter { change, _ in
       change.effects.contains { $0.rule == .guardChanged }
     }
     let roots = zip(file.log.changes, file.log.keys).filter { change, _ in
       change.effects.contains { $0.rule == .rootChanged }
+    }
+    // Any screen on the stack can hold a link.
+    for (change, key) in zip(file.log.changes, file.log.keys)
+    where change.differences.contains(where: { $0.name == "backIf" }) {
+      file.log.add(Effect(.linkGuard, "\(key.sentence) holds links under another condition"), to: [key])
     }
     if changed.isEmpty, roots.isEmpty { return }
     let routes = LinkRoutes(file.new)

@@ -90,7 +90,7 @@ package enum EffectRule: String, CaseIterable, Sendable {
     case .linkElsewhere: (.links, .breaks, "A URL opens another screen, or the same screen with other values.")
     case .linkNarrower: (.links, .breaks, "Some URLs of the link do not open a screen anymore.")
     case .baseGone: (.links, .breaks, "URLs with this beginning do not open a screen anymore.")
-    case .linkGuard: (.links, .changes, "A link passes another predicate on its route.")
+    case .linkGuard: (.links, .changes, "A link passes another predicate, or a screen holds links under another one.")
     case .linkRefusal: (.links, .changes, "Refused links have another result.")
     case .linkAdded: (.links, .adds, "More URLs open a screen, or more parts of them are read.")
     case .stateScreenGone: (.state, .breaks, "A saved stack with the screen cannot be restored.")

@@ -30,7 +30,7 @@ struct BehaviourEffectsTests {
       "    requires: isSignedIn\n", "    requires: isSignedIn\n    whenDuplicate: allow\n",
       "screen-changed cart: duplicates-changed")
     try check(
-      "back: { shouldPerform: not canBuy }", "back: false", "screen-changed cart: back-changed")
+      "back: { shouldPerform: not canBuy }", "back: false", "screen-changed cart: back-changed link-guard")
     try check("destructive: [yes]", "destructive: []", "screen-changed empty: alert-changed")
     try check("title: Catalog", "title: Tea", "screen-changed catalog: text-changed")
     try check("title: Catalog", "title: Catalog\n    bar: { hidden: true }", "screen-changed catalog: looks-changed")
