@@ -120,6 +120,11 @@ def mutants(files, folder):
         (folder / f"mutant-{number}.nav.yaml").write_text(written(tree, "") + "\n")
 
 
+# Numbers that are 1 for the schema, and others.
+VERSIONS = ["+1", "01", "0x1", "1_", "1e0", "0b1", "0o1", "1.", "+1.0", "1.00", "1E+0", "0_1", "'1'", "10", "0x10", "1.5",
+            "-1", "1e1", "_1", "2", "0", "v1"]
+
+
 def cases(folder):
     """Writes a graph for each of the values, in each place whose values are not simple texts."""
     number = 0
@@ -137,6 +142,9 @@ def cases(folder):
                              + [part for part in own if part.startswith(" ")])
             (folder / f"case-{number}.nav.yaml").write_text(text + "\n")
             number += 1
+    for number, version in enumerate(VERSIONS):
+        (folder / f"version-{number}.nav.yaml").write_text(
+            f"navc: {version}\ngraph: A\nroot: a\nscreens:\n  a: {{}}\n")
 
 
 class Raw(str):

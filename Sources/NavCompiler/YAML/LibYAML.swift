@@ -148,8 +148,9 @@ private struct ByteOffsets {
     case .plain: upper = end
     case .singleQuoted, .doubleQuoted:
       upper = end - 1
-      // Without escapes, a quote also directly precedes the text.
-      guard upper - text.count > start, bytes[upper - text.count - 1] == bytes[upper] else { return false }
+      // Without escapes, a quote also directly precedes the text. If the text begins with one, that is its escape.
+      guard upper - text.count > start, bytes[upper - text.count - 1] == bytes[upper], text.first != bytes[upper]
+      else { return false }
     default: return false
     }
     guard upper - text.count >= start else { return false }

@@ -8,7 +8,7 @@ extension SchemaLimit {
       rule: .alertNotLeaf, messages: "is an alert, so|does not support 'style'",
       reason: "The screen and the segue that opens it are two values, and the schema sees one at a time."),
     SchemaLimit(
-      rule: .unsupportedVersion, messages: "not '1\\.0+'$",
+      rule: .unsupportedVersion, messages: #"not '(?:\+?(?:0[0_]*)?1_?(?:\.0*)?(?:[eE][-+]?0+)?|0[xob]0*1)'$"#,
       reason: "The number equals 1, and the schema does not see its form."),
     SchemaLimit(
       rule: .wrongShape, messages: "takes true\\b.*, not '(?:True|TRUE|False|FALSE)'$",

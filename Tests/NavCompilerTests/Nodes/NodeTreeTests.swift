@@ -31,3 +31,17 @@ import Testing
       .init(.unknownName, "1️⃣", "no fact, condition or argument is called 'nobody'"))
   }
 }
+
+/// The texts of scalars.
+@Suite struct ScalarTextTests {
+  /// In single quotes, a quote is written twice. The first of two quotes is not the opening one.
+  @Test(arguments: [
+    ("''''", "'"), ("'''Tis'", "'Tis"), ("'''''x'", "''x"), ("'x'''", "x'"), ("'it''s'", "it's"),
+    ("\"\\\"x\\\"\"", "\"x\""), ("\"'x\"", "'x"), ("'\"x'", "\"x"),
+  ])
+  func aTextWithAQuoteIsRead(_ scalar: String, _ text: String) throws {
+    let file = SourceFile(path: "a", text: shop("screens:\n  a: { title: \(scalar) }\n"))
+    let graph = try #require(Compiler.check(file).graph)
+    #expect(graph.screens.first?.title.map(graph.texts.text) == text)
+  }
+}

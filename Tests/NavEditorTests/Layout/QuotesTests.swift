@@ -10,6 +10,12 @@ struct QuotesTests {
     checkUnchanged("a: 'b\"c'\nd: 'e\\f'\ng: \"h\"\n")
   }
 
+  /// The quote before the text is the escape of its first character.
+  @Test func aTextBeginsWithAQuote() {
+    checkLayout("a: ''''\nb: '''Tis'\nc: '''''x'\n", "a: \"'\"\nb: \"'Tis\"\nc: \"''x\"\n")
+    checkUnchanged("a: \"\\\"x\"\n")
+  }
+
   @Test func quotesAreNeverRemoved() {
     checkUnchanged("title: \"Catalog\"\n")
   }
