@@ -141,7 +141,8 @@ struct DiffCommand: RunnableCommand {
     var status = ExitStatus.success
     if reports.contains(where: \.isFailing) { status = .invalid }
     if failsOnChange, reports.contains(where: { !$0.changes.isEmpty }) { status = .invalid }
-    if try reportUnused(accepted), options.strictness == .strict { status = .invalid }
+    let isUnused = try [reportUnused(accepted), reportUnusedRenames(reports)].contains(true)
+    if isUnused, options.strictness == .strict { status = .invalid }
     return status
   }
 
@@ -216,6 +217,17 @@ struct DiffCommand: RunnableCommand {
         "\(place): warning: no effect matches '\(line.effect) \(line.subject)'\n")
     }
     return !accepted.unused.isEmpty
+  }
+
+  /// Reports declared renames that no change confirms. Returns whether there are any.
+  private func reportUnusedRenames(_ reports: [DiffReport]) throws -> Bool {
+    let changes = reports.flatMap(\.changes).filter { $0.action == .renamed }
+    let unused = diff.renames.sorted { $0.key < $1.key }
+      .filter { rename in !changes.contains { $0.renamedFrom == rename.key && $0.name == rename.value } }
+    for (old, new) in unused where options.verbosity == .normal || options.strictness == .strict {
+      try OutputStream.standardError.write("navc: warning: no item '\(old)' has the new name '\(new)'\n")
+    }
+    return !unused.isEmpty
   }
 
   // MARK: - Output

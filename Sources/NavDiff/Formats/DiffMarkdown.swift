@@ -3,25 +3,28 @@
 /// The first line identifies the comment, so that a job can update it. Names of the graph stay plain text, without
 /// markup, mentions, and references.
 package enum DiffMarkdown {
-  /// The maximum number of characters. GitHub accepts 65,536.
+  /// The maximum number of characters, in UTF-16. GitHub accepts 65,536.
   static let limit = 60_000
+  /// The maximum number of characters in the first line.
+  private static let firstLineLimit = 1_000
 
   package static func text(_ reports: [DiffReport]) -> String {
     let names = reports.map { ($0.graphs.new ?? $0.graphs.old ?? "").filter { $0.isLetter || $0.isNumber } }
-    var text = "<!-- navc-diff 1 \(names.joined(separator: " ")) -->\n"
+    let identity = names.joined(separator: " ").unicodeScalars.prefix(firstLineLimit)
+    var text = "<!-- navc-diff 1 \(String(String.UnicodeScalarView(identity))) -->\n"
     let changed = reports.filter { !$0.changes.isEmpty }
     if changed.isEmpty { return text + "The navigation has not changed.\n" }
     for report in changed {
       let head = "### Navigation: \(escaped(report.new.path))\n\n\(DiffSummary(report.changes).line ?? "").\n\n"
       let columns = "| | change | effects |\n|---|---|---|\n"
-      guard text.count + head.count + columns.count + 200 < limit else {
+      guard isShort(text, head, columns) else {
         return text + "More graphs have changed. Run `navc diff` to see all changes.\n"
       }
       text += head + columns
       for (index, change) in report.changes.enumerated() {
         let row = row(change, report)
         let left = report.changes.count - index
-        guard text.count + row.count + 200 < limit else {
+        guard isShort(text, row) else {
           text += "\n\(left) more change\(left == 1 ? "" : "s"). Run `navc diff` to see all of them.\n"
           break
         }
@@ -30,6 +33,11 @@ package enum DiffMarkdown {
       text += "\n"
     }
     return text
+  }
+
+  /// Whether the texts are within the limit, together with a last line.
+  private static func isShort(_ texts: String...) -> Bool {
+    texts.reduce(200) { $0 + $1.utf16.count } < limit
   }
 
   private static func row(_ change: Change, _ report: DiffReport) -> String {

@@ -120,15 +120,19 @@ package struct AcceptedEffects: Sendable {
 
   package init() {}
 
+  /// Reads the lines of a file. A name can contain spaces. A comment begins at a `#` after a space.
   package init(_ text: String) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
-      if words.isEmpty { continue }
-      guard words.count == 2, EffectRule(rawValue: words[0]) != nil else {
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      var words = line.split(separator: " ").flatMap { $0.split(separator: "\t") }
+      if let comment = words.firstIndex(where: { $0.hasPrefix("#") }) { words.removeSubrange(comment...) }
+      guard let effect = words.first else { continue }
+      guard words.count > 1, EffectRule(rawValue: String(effect)) != nil else {
         unreadable.append(index + 1)
         continue
       }
-      lines.append(Line(number: index + 1, effect: words[0], subject: words[1]))
+      lines.append(
+        Line(number: index + 1, effect: String(effect), subject: words.dropFirst().joined(separator: " ")))
     }
   }
 

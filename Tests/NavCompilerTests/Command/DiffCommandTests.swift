@@ -77,6 +77,12 @@ import Testing
     #expect(try self.run("--accept", "missing", "old.nav.yaml", "new.nav.yaml").status == 2)
   }
 
+  @Test func aRenameOfNothingIsReported() throws {
+    let run = try run("--rename", "nobody=cart", "old.nav.yaml", "new.nav.yaml")
+    #expect((run.status, run.errors) == (0, "navc: warning: no item 'nobody' has the new name 'cart'\n"))
+    #expect(try self.run("--strict", "--rename", "nobody=cart", "old.nav.yaml", "new.nav.yaml").status == 1)
+  }
+
   /// The messages of a side with errors are printed, and nothing is compared.
   @Test func sideWithErrors() throws {
     try folder.write(Self.new.replacing("help: {}", with: "halp: {}"), to: "broken.nav.yaml")

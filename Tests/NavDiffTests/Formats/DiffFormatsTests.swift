@@ -70,6 +70,9 @@ struct DiffFormatsTests {
       accepting: &accepted)
     #expect(accepted.unused.map(\.number) == [2])
     #expect(AcceptedEffects("api-gone\napi-lost cart\na b c\nlink-gone cart\n").unreadable == [1, 2, 3])
+    let windows = AcceptedEffects("\u{FEFF}api-gone iOS app # a name with a space\r\n\r\n\tlink-gone cart\r\n")
+    #expect(windows.lines.map(\.subject) == ["iOS app", "cart"] && windows.lines.map(\.number) == [1, 3])
+    #expect(windows.unreadable == [])
   }
 
   /// `all` adds the effects that ask for something.
@@ -136,6 +139,19 @@ struct DiffFormatsTests {
   }
 
   /// The comment is cut between rows.
+  /// The limit counts characters as GitHub does, and not as readers see them.
+  @Test func markdownWithCombiningCharactersIsCut() throws {
+    let accents = String(repeating: "\u{301}", count: 2_000)
+    let screens = (0..<60).map { "  more\($0): { title: \"a\" }\n" }.joined()
+    let graph = "navc: 1\ngraph: \(String(repeating: "G", count: 5_000))\nroot: start\nscreens:\n  start: { push: { "
+      + (0..<60).map { "more\($0): more\($0)" }.joined(separator: ", ") + " } }\n"
+    let text = DiffMarkdown.text([
+      report(try Comparison(graph + screens, graph + screens.replacing("\"a\"", with: "\"a\(accents)\"")))
+    ])
+    #expect(text.unicodeScalars.count <= DiffMarkdown.limit && text.unicodeScalars.count > DiffMarkdown.limit / 2)
+    #expect(text.prefix { $0 != "\n" }.count < 1_100)
+  }
+
   @Test func markdownIsCut() throws {
     let names = (0..<900).map { "screen\($0)" }
     let old = "navc: 1\ngraph: Many\nroot: home\nscreens:\n  home: {}\n"
