@@ -143,8 +143,9 @@ struct DiffFormatsTests {
   @Test func markdownWithCombiningCharactersIsCut() throws {
     let accents = String(repeating: "\u{301}", count: 2_000)
     let screens = (0..<60).map { "  more\($0): { title: \"a\" }\n" }.joined()
-    let graph = "navc: 1\ngraph: \(String(repeating: "G", count: 5_000))\nroot: start\nscreens:\n  start: { push: { "
-      + (0..<60).map { "more\($0): more\($0)" }.joined(separator: ", ") + " } }\n"
+    let name = String(repeating: "G", count: 5_000)
+    let pushes = (0..<60).map { "more\($0): more\($0)" }.joined(separator: ", ")
+    let graph = "navc: 1\ngraph: \(name)\nroot: start\nscreens:\n  start: { push: { \(pushes) } }\n"
     let text = DiffMarkdown.text([
       report(try Comparison(graph + screens, graph + screens.replacing("\"a\"", with: "\"a\(accents)\"")))
     ])
