@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// The cells of the column for what was tried, or `nil` if there is no such column.
+  /// The cells of the column `tried`, or `nil` if there is no such column.
   private static func tried(in page: String) -> [String]? {
     let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map(cells)
     for (index, header) in lines.enumerated() {
