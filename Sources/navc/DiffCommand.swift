@@ -61,7 +61,7 @@ struct DiffCommand: RunnableCommand {
           try $0.set(.mergeBase($1))
         },
         .attachedText(
-          "--breaking", "AREAS", otherwise: "api,links,state",
+          "--breaking", "AREAS", otherwise: "api,links,state", among: areas,
           "fail if an effect breaks api, links, state or names; all includes what the app must supply"
         ) { try $0.setBreaking($1) },
         .flag("--exit-code", "fail if anything has changed") { $0.failsOnChange = true },
@@ -79,8 +79,10 @@ struct DiffCommand: RunnableCommand {
     self.revision = revision
   }
 
+  /// The words of `--breaking`.
+  private static let areas = EffectArea.allCases.map(\.rawValue) + ["all"]
+
   private mutating func setBreaking(_ list: String) throws {
-    let words = EffectArea.allCases.map(\.rawValue) + ["all"]
     for word in list.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       if word == "all" {
         failing.areas.formUnion(EffectArea.allCases)
@@ -88,7 +90,7 @@ struct DiffCommand: RunnableCommand {
       } else if let area = EffectArea(rawValue: word) {
         failing.areas.insert(area)
       } else {
-        throw UsageError("'--breaking' takes areas, and '\(word)' is not one", word, among: words)
+        throw UsageError("'--breaking' takes areas, and '\(word)' is not one", word, among: Self.areas)
       }
     }
   }

@@ -93,15 +93,17 @@ struct ImportCommand: RunnableCommand {
           command.code = path
         },
       ],
-      operands: .words(.files) { try $0.read($1) })
+      operands: .words(.words({ kinds }, then: .files)) { try $0.read($1) })
   }
+
+  private static let kinds = [ImportReport.Source.storyboard, .android].map(\.rawValue)
 
   /// Reads the kind of the sources and the files.
   private mutating func read(_ words: [String]) throws {
     guard let first = words.first else { throw UsageError("'import' needs a kind: storyboard or android") }
     guard let source = ImportReport.Source(rawValue: first) else {
       throw UsageError(
-        "'import' needs a kind, storyboard or android, not '\(first)'", first, among: ["storyboard", "android"])
+        "'import' needs a kind, storyboard or android, not '\(first)'", first, among: Self.kinds)
     }
     self.source = source
     files = Array(words.dropFirst())

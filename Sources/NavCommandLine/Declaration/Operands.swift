@@ -1,13 +1,13 @@
 import NavCompiler
 
 /// The words that shells offer as operands of a verb.
-package enum OperandOffers {
+package indirect enum OperandOffers {
   /// Graph files and directories.
   case graphs
   /// Any files and directories.
   case files
-  /// The first operand is one of these words.
-  case words(() -> [String])
+  /// The first operand is one of these words. The other operands have other offers.
+  case words(() -> [String], then: OperandOffers = .nothing)
   case nothing
 }
 

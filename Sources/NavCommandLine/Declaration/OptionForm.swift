@@ -89,14 +89,16 @@ package struct CommandOption<Command> {
   ///   - name: The name with its dashes.
   ///   - value: The placeholder for the value.
   ///   - fallback: The value if the command line attaches none.
+  ///   - words: The words that shells offer. A value can be several of them, with commas between them.
   ///   - summary: The line in the help.
   ///   - apply: Sets the value. Throws a ``UsageError`` if the value is not valid.
   /// - Returns: The option.
   package static func attachedText(
-    _ name: String, _ value: String, otherwise fallback: String, _ summary: String,
+    _ name: String, _ value: String, otherwise fallback: String, among words: [String], _ summary: String,
     _ apply: @escaping (inout Command, String) throws -> Void
   ) -> CommandOption {
-    CommandOption(OptionForm(name: name, value: .attached(value, otherwise: fallback), summary: summary), apply)
+    CommandOption(
+      OptionForm(name: name, value: .attached(value, otherwise: fallback), words: words, summary: summary), apply)
   }
 
   /// An option that takes all words after it.

@@ -12,7 +12,8 @@ package enum Difference {
     guard old != new else { return [] }
     let (before, after) = (lines(of: old), lines(of: new))
     let edits = LineEdits(from: before, to: after).edits
-    var output = Array("--- \(name)\n+++ \(name)\n".utf8)
+    let label = FileLabel.make(name)
+    var output = Array("--- \(label)\n+++ \(label)\n".utf8)
     for hunk in hunks(edits) { write(hunk, edits, before, after, to: &output) }
     return output
   }

@@ -31,7 +31,9 @@ struct CompletionCommand: RunnableCommand {
         Verb.Example("navc completion fish > navc.fish", "write the script of fish"),
       ],
       options: [
-        .flag("--offers", "print the offers for the words after '--'; the scripts use this") { $0.form = .offers }
+        .flag("--offers", "print the offers for the command line after '--'; the scripts use this") {
+          $0.form = .offers
+        }
       ],
       operands: .words(.words { shells }) { command, words in
         guard let first = words.first else {
@@ -51,10 +53,10 @@ struct CompletionCommand: RunnableCommand {
       if let word = words.first { throw UsageError("'completion' takes one shell, and '\(word)' is another word") }
       try OutputStream.standardOutput.write(data: shell.text)
     case .offers:
-      let offers = CommandLineOffers(verbs(), splitsAtEquals: shell == .bash).offers(for: words)
+      let line = CompletedLine(words, in: shell)
+      let offers = CommandLineOffers(verbs()).offers(for: line.words)
       // A name with a line break or a tab cannot be a line of the answer.
-      let lines = offers.filter { !$0.word.contains { $0.isNewline || $0 == "\t" } }
-        .map { "\($0.word)\t\($0.meaning)\n" }
+      let lines = offers.filter { !$0.word.contains { $0.isNewline || $0 == "\t" } }.map { line.answer($0) + "\n" }
       try OutputStream.standardOutput.write(data: lines.joined())
     }
     return .success

@@ -13,14 +13,21 @@ enum CompletionScript: String, CaseIterable {
   private static let bashText = #"""
     # Completion of navc in bash. Written by 'navc completion bash'.
     _navc() {
-      local word meaning
+      local kind word quoted
       COMPREPLY=()
-      while IFS=$'\t' read -r word meaning; do
+      # A file name gets quotes from bash. A word gets them here, because its characters can be those of a command.
+      while IFS=$'\t' read -r kind word; do
+        if [[ $kind == path ]]; then
+          compopt -o filenames 2>/dev/null
+        else
+          printf -v quoted %q "$word"
+          if [[ $kind == inner && $quoted != "$word" ]]; then
+            continue
+          fi
+          word=$quoted
+        fi
         COMPREPLY+=("$word")
-      done < <("${COMP_WORDS[0]}" completion bash --offers -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
-      case "${COMPREPLY[0]}" in
-        */* | *.*) compopt -o filenames 2>/dev/null ;;
-      esac
+      done < <("${COMP_WORDS[0]}" completion bash --offers -- "${COMP_LINE:0:COMP_POINT}" "$2" 2>/dev/null)
       if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == */ ]]; then
         compopt -o nospace 2>/dev/null
       fi
@@ -35,8 +42,13 @@ enum CompletionScript: String, CaseIterable {
     _navc() {
       local line word meaning
       local -a described directories plain
+      # zsh would quote the '~' of an offer.
+      local home=
+      if [[ -z $compstate[quote] ]] && compset -P '\~/'; then
+        home='~/'
+      fi
       for line in "${(@f)$("$words[1]" completion zsh --offers -- "${(@)words[2,CURRENT]}" 2>/dev/null)}"; do
-        word=${line%%$'\t'*}
+        word=${${line%%$'\t'*}#"$home"}
         meaning=${line#*$'\t'}
         if [[ -z $word ]]; then
           continue

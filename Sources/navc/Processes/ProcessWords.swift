@@ -16,19 +16,24 @@ struct ProcessWords {
     _ body: (_ words: [UnsafeMutablePointer<CChar>?], _ variables: [UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
     let texts = words.map { strdup($0) } + [nil]
-    let environment = environment().map { strdup($0) } + [nil]
+    let environment = inherited() + variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in texts + environment { free(text) } }
     return body(texts, environment)
   }
 
-  private func environment() -> [String] {
-    var texts: [String] = []
+  /// Copies of the variables of navc that are not replaced. They are bytes, which need not be UTF-8.
+  private func inherited() -> [UnsafeMutablePointer<CChar>?] {
+    var texts: [UnsafeMutablePointer<CChar>?] = []
     var next = environ
     while let text = next.pointee {
-      let variable = String(cString: text)
-      if variables[String(variable.prefix { $0 != "=" })] == nil { texts.append(variable) }
+      if !variables.keys.contains(where: { isVariable(text, $0) }) { texts.append(strdup(text)) }
       next += 1
     }
-    return texts + variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return texts
+  }
+
+  /// Whether a variable of the environment has this name.
+  private func isVariable(_ text: UnsafePointer<CChar>, _ name: String) -> Bool {
+    strncmp(text, name + "=", name.utf8.count + 1) == 0
   }
 }

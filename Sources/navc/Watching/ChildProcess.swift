@@ -47,19 +47,41 @@ struct ChildProcess {
     private typealias Attributes = posix_spawnattr_t?
   #endif
 
-  /// Whether the program is not running anymore. Its process group can contain other programs that still run.
+  /// Whether the program ended. Its process group can contain other programs that still run.
   var hasEnded: Bool {
     var info = siginfo_t()
     // Until `stop()`, the system keeps the ended program, so that no other group gets its number.
     return waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_signo != 0
   }
 
-  /// Stops the group: with SIGTERM, and with SIGKILL after two seconds or when the program ends. Call this once.
+  /// Stops the group: with SIGTERM, and with SIGKILL if a program of the group still runs after two seconds. Call this
+  /// once.
   func stop() {
     kill(-id, SIGTERM)
-    for _ in 0..<Self.grace / 20 where !hasEnded { usleep(20_000) }
+    var isReaped = false
+    for _ in 0..<Self.grace / 20 {
+      if !isReaped { isReaped = reap(WNOHANG) }
+      // An ended program counts as a part of its group until it is reaped. After that, the group keeps its number while
+      // other programs are in it.
+      if isReaped, !hasPrograms { return }
+      usleep(20_000)
+    }
     kill(-id, SIGKILL)
+    if !isReaped { _ = reap(0) }
+  }
+
+  /// Whether the process group contains a program.
+  private var hasPrograms: Bool { kill(-id, 0) == 0 || errno != ESRCH }
+
+  /// Removes the ended program from the system's table.
+  ///
+  /// - Parameter options: `WNOHANG` to return at once if the program still runs.
+  /// - Returns: Whether the program is removed.
+  private func reap(_ options: Int32) -> Bool {
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    while true {
+      let result = waitpid(id, &status, options)
+      if result >= 0 || errno != EINTR { return result != 0 }
+    }
   }
 }

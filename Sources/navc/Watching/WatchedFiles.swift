@@ -45,14 +45,18 @@ struct WatchedFiles {
   private func checkOnce() -> (Check, Set<SystemPath>) {
     var check = Check()
     var watched: Set<SystemPath> = []
+    var known: Set<FileIdentity> = []
     for path in files {
       watched.insert(SystemPath(path))
-      check.paths.append(path)
       switch InputFile.load(path) {
       case .unreadable(let file, let diagnostic):
+        check.paths.append(path)
         check.isUnreadable = true
         check.results.append(Compiler.Result(file: file, diagnostics: DiagnosticBag([diagnostic])))
       case .file(let file):
+        // A file can have several paths.
+        if let identity = file.identity, !known.insert(identity).inserted { continue }
+        check.paths.append(path)
         let result = Compiler.check(file, mounting: MountDirectory(root: root, of: file))
         check.results.append(result)
         for mounted in result.files {

@@ -59,6 +59,58 @@ import Testing
     #expect(importers.allSatisfy { $0.path.hasPrefix("Sources/navc/") } && !importers.isEmpty)
   }
 
+  @Test func theComparisonDoesNoInputAndOutput() throws {
+    for file in try SourceTree("Sources/NavDiff").files {
+      let known: Set = ["NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable"]
+      #expect(Set(file.imports).isSubset(of: known), "\(file.path)")
+      #expect(file.text.firstMatch(of: /(?:^|[^.\w])(?:print|debugPrint|readLine)\(/) == nil, "\(file.path)")
+    }
+    let importers = try SourceTree("Sources").files.filter { $0.imports.contains("NavDiff") }
+    #expect(importers.allSatisfy { $0.path.hasPrefix("Sources/navc/") } && !importers.isEmpty)
+  }
+
+  /// Other modules do not know that an editor asks.
+  @Test func oneFolderKnowsTheProtocolOfEditors() throws {
+    let messages = /jsonrpc|"(?:textDocument|workspace|window|callHierarchy|completionItem|codeAction|\$)\//
+    let frames = /Content-Length/
+    let files = try SourceTree("Sources").files
+    let speakers = files.filter { $0.text.contains(messages) }
+    #expect(!speakers.isEmpty)
+    for file in speakers { #expect(file.path.hasPrefix("Sources/navc/LanguageServer/"), "\(file.path)") }
+    // HTTP has a field with the same name.
+    let framers = files.filter { $0.text.contains(frames) && !$0.path.hasPrefix("Sources/navc/Serving/") }
+    #expect(!framers.isEmpty)
+    for file in framers { #expect(file.path.hasPrefix("Sources/navc/LanguageServer/Protocol/"), "\(file.path)") }
+  }
+
+  @Test func thereIsOneReaderAndOneWriterOfJSON() throws {
+    let files = try SourceTree("Sources").files
+    /// The files with a line that matches and is not a comment.
+    func paths(_ word: String, _ matches: (Substring) -> Bool) -> [String] {
+      files.filter { file in
+        file.text.contains(word)
+          && file.text.split(separator: "\n").contains { line in
+            line.contains(word) && !line.drop { $0 == " " }.hasPrefix("//") && matches(line)
+          }
+      }.map(\.path)
+    }
+    let types = /(?:struct|enum|class|actor) \w*JSON\w*(?:Reader|Writer|Parser|Encoder|Decoder|Escapes)\b/
+    #expect(
+      paths("JSON") { $0.contains(types) } == [
+        "Sources/NavTable/JSONEscapes.swift", "Sources/NavTable/JSONReader.swift", "Sources/NavTable/JSONWriter.swift",
+      ])
+    // The laboratory reads a trace of an app, which is `Codable`.
+    #expect(
+      paths("JSON") { $0.contains(/JSONSerialization|JSONEncoder|JSONDecoder/) } == [
+        "Sources/NavLabCommand/ReplayCommand.swift"
+      ])
+    // The literals of the graph table have the same escape for a code unit.
+    #expect(
+      paths(#""\\u" +"#) { _ in true } == [
+        "Sources/NavTable/JSONString.swift", "Sources/NavTable/TableLiteral.swift",
+      ])
+  }
+
   /// The build of each app compiles the plugin's tool.
   @Test func theToolOfThePluginContainsOnlyTheCompiler() throws {
     for file in try SourceTree("Sources/navc-generate").files { #expect(file.imports == ["NavCommandLine"]) }

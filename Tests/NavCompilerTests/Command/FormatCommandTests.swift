@@ -45,6 +45,17 @@ import Testing
     #expect(try text("a.nav.yaml") == Self.new)
   }
 
+  @Test(arguments: ["a b.nav.yaml", " a\tb\n.nav.yaml", "a\"\\.nav.yaml", "\u{1B}[2J\u{202E}茶.nav.yaml"])
+  func patchReadsTheNameOfEachFile(_ name: String) throws {
+    try folder.write(Self.old, to: "names/\(name)")
+    let run = try run("--diff", "names")
+    #expect(!run.output.contains("\u{1B}") && !run.output.contains("\u{202E}"))
+    try folder.write(run.output, to: "names.patch")
+    let patch = try NavcRun(shell: "patch -p0 < names.patch", in: folder)
+    #expect(patch.status == 0, "\(patch.output)\(patch.errors)")
+    #expect(try text("names/\(name)") == Self.new)
+  }
+
   @Test func standardInputGoesToStandardOutput() throws {
     let run = try run("-", input: Self.old)
     #expect((run.status, run.output, run.errors) == (0, Self.new, ""))

@@ -83,6 +83,51 @@ import Testing
     #expect(output == "status 0\n")
   }
 
+  /// The first program ends at SIGTERM at once, and the program that it started needs a second.
+  @Test func groupHasTwoSecondsToEnd() throws {
+    try folder.write(
+      """
+      #!/bin/sh
+      sh -c 'trap "sleep 1; touch cleaned; exit" TERM; echo started; while :; do sleep 0.05; done' &
+      wait
+
+      """, to: "program")
+    let output = try watch("a.nav.yaml --exec sh ./program", "saw started; stop; [ -e cleaned ] && echo cleaned; true")
+    #expect(output == "status 0\ncleaned\n")
+  }
+
+  @Test func groupThatIgnoresTheRequestIsStopped() throws {
+    try folder.write(
+      """
+      #!/bin/sh
+      sh -c 'trap "" TERM; echo $$ > child; echo started; while :; do sleep 0.05; done' &
+      wait
+
+      """, to: "program")
+    let output = try watch(
+      "a.nav.yaml --exec sh ./program",
+      """
+      alive() { case "$(ps -o stat= -p $1)" in ''|Z*) return 1 ;; esac; }
+      saw started; before=$(date +%s%N); stop; after=$(date +%s%N); alive $(cat child) && echo left
+      [ $((after - before)) -ge 1900000000 ] || echo early; true
+      """)
+    #expect(output == "status 0\n")
+  }
+
+  /// A file can have several paths. The variables of the environment are bytes.
+  @Test func programGetsEachFileOnceAndTheVariablesUnchanged() throws {
+    try folder.write(Self.valid, to: "d/b.nav.yaml")
+    try folder.write("printf '%s|' \"$NAVC_FILES\" \"$OTHER\" | od -An -tx1 | tr -d ' \\n'\n", to: "program")
+    let run = try NavcRun(
+      shell: """
+        ln -s d/b.nav.yaml l.nav.yaml; export OTHER="$(printf 'a\\377=\\376')" NAVC_FILES=old
+        "$navc" watch --once . a.nav.yaml l.nav.yaml --exec sh ./program
+        """, in: folder)
+    let expected = Array("./a.nav.yaml\n./d/b.nav.yaml|a".utf8) + [0xFF] + Array("=".utf8) + [0xFE] + Array("|".utf8)
+    let hexadecimal = expected.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    #expect(run.status == 0 && run.output.hasSuffix(hexadecimal), "\(run.output)")
+  }
+
   /// Ctrl-C also stops navc while another program writes the file without a pause.
   @Test func fileThatAlwaysChanges() throws {
     let output = try watch(

@@ -5,8 +5,8 @@ import Testing
 
 /// Differences in the unified format.
 struct DifferenceTests {
-  private func unified(_ old: String, _ new: String) -> String {
-    String(decoding: Difference.unified(from: Array(old.utf8), to: Array(new.utf8), name: "a"), as: UTF8.self)
+  private func unified(_ old: String, _ new: String, name: String = "a") -> String {
+    String(decoding: Difference.unified(from: Array(old.utf8), to: Array(new.utf8), name: name), as: UTF8.self)
   }
 
   @Test func aChangeHasThreeLinesAroundIt() {
@@ -21,6 +21,16 @@ struct DifferenceTests {
     #expect(unified("a", "a\n") == "--- a\n+++ a\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+a\n")
     #expect(unified("", "a\n") == "--- a\n+++ a\n@@ -0,0 +1,1 @@\n+a\n")
     #expect(unified("a\n", "") == "--- a\n+++ a\n@@ -1,1 +0,0 @@\n-a\n")
+  }
+
+  /// Names as GNU diff writes them, so that `patch` reads them and a terminal can show them.
+  @Test(arguments: [
+    ("a b", "a b\t"), (" a", "\" a\""), ("été/茶", "été/茶"), ("a\tb", #""a\tb""#), ("a\nb", #""a\nb""#),
+    ("a\r", #""a\r""#), ("a\"b", #""a\"b""#), (#"a\b c"#, #""a\\b c""#), ("a\u{1B}[2J", #""a\033[2J""#),
+    ("\u{7F}", #""\177""#), ("a\u{202E}b", #""a\342\200\256b""#), ("\u{9B}1", #""\302\2331""#),
+  ])
+  func namesAreQuotedForPatch(_ name: String, _ written: String) {
+    #expect(unified("", "a\n", name: name) == "--- \(written)\n+++ \(written)\n@@ -0,0 +1,1 @@\n+a\n")
   }
 
   @Test func theEditsTurnOneTextIntoTheOther() {
