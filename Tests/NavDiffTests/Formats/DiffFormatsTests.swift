@@ -138,7 +138,6 @@ struct DiffFormatsTests {
     #expect(DiffMarkdown.escaped("a\nb\r\u{2028}") == "a b  ")
   }
 
-  /// The comment is cut between rows.
   /// The limit counts characters as GitHub does, and not as readers see them.
   @Test func markdownWithCombiningCharactersIsCut() throws {
     let accents = String(repeating: "\u{301}", count: 2_000)
@@ -153,6 +152,7 @@ struct DiffFormatsTests {
     #expect(text.prefix { $0 != "\n" }.count < 1_100)
   }
 
+  /// The comment is cut between rows.
   @Test func markdownIsCut() throws {
     let names = (0..<900).map { "screen\($0)" }
     let old = "navc: 1\ngraph: Many\nroot: home\nscreens:\n  home: {}\n"
