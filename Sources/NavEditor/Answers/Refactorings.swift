@@ -37,7 +37,7 @@ extension FileModel {
     var entries = tree.cursor(value)
     guard let (key, target) = tree.nextEntry(&entries), tree.nextEntry(&entries) == nil,
       tree.keySymbol(key) == Keyword.to.symbol, tree.kind(target) == .scalar,
-      !hasComment(in: tree.range(value))
+      !hasComment(after: segue.name.node, to: value)
     else { return nil }
     let colon = file.bytes[Int(tree.range(segue.name.node).upper)...].firstIndex(of: UInt8(ascii: ":"))
     guard let colon else { return nil }
@@ -50,7 +50,7 @@ extension FileModel {
   /// A mapping in block style that fits on a line, as `{ … }`, or the entries of `{ … }` on separate lines.
   private func joined(at offset: Int) -> CodeAction? {
     guard let (key, value) = entry(at: offset), tree.kind(value) == .mapping,
-      tree.writtenRange(value) == tree.range(value), !hasComment(in: tree.range(value))
+      tree.writtenRange(value) == tree.range(value), !hasComment(after: key, to: value)
     else { return nil }
     let keyRange = tree.range(key)
     guard let colon = file.bytes[Int(keyRange.upper)...].firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -100,8 +100,9 @@ extension FileModel {
     return found
   }
 
-  private func hasComment(in range: SourceRange) -> Bool {
-    let bytes = file.bytes[Int(range.lower)..<Int(range.upper)]
+  /// Whether a comment is between a key and the end of its value.
+  private func hasComment(after key: NodeID, to value: NodeID) -> Bool {
+    let bytes = file.bytes[Int(tree.range(key).upper)..<Int(tree.range(value).upper)]
     return bytes.indices.contains { index in
       bytes[index] == UInt8(ascii: "#") && (index == bytes.startIndex || bytes[index - 1] <= 0x20)
     }
@@ -123,8 +124,8 @@ extension FileModel {
       guard Int(range.lower) <= offset, offset <= Int(range.upper) else { continue }
       let predicate = tree.text(node)
       let tokens = PredicateTokens.read(Array(predicate.utf8))
-      // A condition cannot use arguments, and the name of a condition needs no other one.
-      guard tokens.count > 1, usesOnlyFacts(in: range) else { return nil }
+      // The name of a condition needs no other one.
+      guard tokens.count > 1, isKnownAtOnce(range) else { return nil }
       let condition = freeName("can" + name.prefix(1).uppercased() + name.dropFirst())
       guard let declaration = adding("\(condition): \(file.text(range))", to: .conditions) else { return nil }
       return CodeAction(
@@ -134,12 +135,18 @@ extension FileModel {
     return nil
   }
 
-  private func usesOnlyFacts(in range: SourceRange) -> Bool {
-    occurrences.allSatisfy { occurrence in
+  /// Whether a predicate reads neither arguments nor async facts, which a condition cannot use.
+  private func isKnownAtOnce(_ range: SourceRange) -> Bool {
+    let async = Set(declarations.facts.lazy.filter { $0.async != nil }.map { text($0.name) })
+    return occurrences.allSatisfy { occurrence in
       guard Int(range.lower) <= occurrence.range.lowerBound, occurrence.range.upperBound <= Int(range.upper),
-        let kind = occurrence.item?.kind
+        let item = occurrence.item
       else { return true }
-      return [.fact, .condition, .parameter, .enumCase].contains(kind)
+      return switch item.kind {
+      case .fact: !async.contains(item.name)
+      case .condition, .parameter, .enumCase: true
+      default: false
+      }
     }
   }
 
