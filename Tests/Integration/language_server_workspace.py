@@ -39,8 +39,9 @@ SHOWS_ALL = {"textDocument": {
 class Server:
     """A server, and the messages that it sends."""
 
-    def __init__(self, folders, encodings=None, pulls=False, capabilities=None, waits=True, options=None):
-        self.process = subprocess.Popen([NAVC, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    def __init__(self, folders, encodings=None, pulls=False, capabilities=None, waits=True, options=None, log=None):
+        words = [NAVC, "lsp", "--stdio", *(["--log", log] if log else [])]
+        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.responses, self.diagnostics, self.number, self.requests = queue.Queue(), {}, 0, []
         self.progress = []
         self.published = threading.Condition()
@@ -205,6 +206,104 @@ def check_folders():
     expect("a mount without its folder", server.codes(above), [])
     expect("a mount below no folder", server.codes(leaving), [(6, "mount-outside")])
     server.end()
+
+
+def check_cleared_messages():
+    """The messages of a removed folder, and of a fragment that is deleted, disappear."""
+    folder, other = project(), project()
+    server = Server([folder, other])
+    shop = server.open(folder / "shop.nav.yaml", SHOP)
+    (folder / "parts" / "part.nav.yaml").write_text(PART.replace("exit: done", "exit: gone"))
+    part = (folder / "parts" / "part.nav.yaml").as_uri()
+    server.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": part, "type": 2}]})
+    time.sleep(0.2)
+    expect("a fragment that is not open", server.codes(part)[:1], [(6, "unknown-exit")])
+    (folder / "parts" / "part.nav.yaml").unlink()
+    server.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": part, "type": 3}]})
+    time.sleep(0.2)
+    expect("a deleted fragment", (server.codes(part), server.codes(shop)), ([], [(6, "mount-not-found")]))
+    fragment = server.open(other / "parts" / "part.nav.yaml", PART.replace("exit: done", "exit: gone"))
+    server.codes(fragment)
+    # The graph of the other folder has messages, although it is not open.
+    (other / "shop.nav.yaml").write_text(SHOP.replace("done: home", "other: home"))
+    graph = (other / "shop.nav.yaml").as_uri()
+    server.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": graph, "type": 2}]})
+    time.sleep(0.2)
+    expect("a graph that is not open", bool(server.codes(graph)), True)
+    server.tell("textDocument/didClose", {"textDocument": {"uri": fragment}})
+    event = {"added": [], "removed": [{"uri": other.as_uri(), "name": "f"}]}
+    server.tell("workspace/didChangeWorkspaceFolders", {"event": event})
+    expect("a removed folder", (server.codes(graph), server.codes(fragment)), ([], []))
+    expect("the other folder", server.codes(shop), [(6, "mount-not-found")])
+    server.end()
+
+
+def check_options():
+    """`strict` makes errors of warnings, and `root` decides what mounts can read."""
+    folder = project()
+    unused = SHOP.replace("screens:", "facts: { isOn: Bool }\nscreens:")
+    for strict in (False, True):
+        server = Server([folder], options={"strict": strict})
+        uri = server.open(folder / "shop.nav.yaml", unused)
+        expect("an unused fact", server.codes(uri), [(4, "unused-fact")])
+        expect("its severity", server.diagnostics[uri]["diagnostics"][0]["severity"], 1 if strict else 2)
+        server.tell("workspace/didChangeConfiguration", {"settings": {"navc": {"strict": not strict}}})
+        time.sleep(0.2)
+        server.codes(uri)
+        expect("its severity after a change", server.diagnostics[uri]["diagnostics"][0]["severity"], 2 if strict else 1)
+        server.end()
+    up = SHOP.replace("parts/part", "../parts/part")
+    (folder / "graphs").mkdir()
+    for root, wanted in ((None, []), ("graphs", [(6, "mount-outside")]), (".", [])):
+        server = Server([folder], options={"root": root} if root else None)
+        uri = server.open(folder / "graphs" / "up.nav.yaml", up)
+        expect(f"a mount with the root {root}", server.codes(uri), wanted)
+        server.end()
+
+
+def check_watchers():
+    """A client that can register watchers is asked for one for graph files, and others are not."""
+    folder = project()
+    for can in (True, False):
+        server = Server([folder], capabilities={"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": can}}})
+        found = [request["params"]["registrations"] for request in server.requests
+                 if request["method"] == "client/registerCapability"]
+        methods = [one["method"] for registrations in found for one in registrations]
+        expect("the registered methods", methods, ["workspace/didChangeWatchedFiles"] if can else [])
+        if can:
+            globs = [watcher["globPattern"] for watcher in found[0][0]["registerOptions"]["watchers"]]
+            expect("the watched files", globs, ["**/*.nav.yaml"])
+        server.end()
+
+
+def check_log():
+    """The log has each message of both directions."""
+    folder = project()
+    server = Server([folder], log=str(folder / "navc.log"))
+    server.open(folder / "shop.nav.yaml", SHOP)
+    # A change of a document that is not open is ignored, and logged.
+    server.change((folder / "other.nav.yaml").as_uri(), 2, "navc: 1\n")
+    server.change((folder / "shop.nav.yaml").as_uri(), 1, SHOP)
+    server.settle()
+    server.end()
+    log = (folder / "navc.log").read_text()
+    for word in ["initialize", "textDocument/didOpen", "publishDiagnostics", "other.nav.yaml", "shutdown"]:
+        expect(f"the log has '{word}'", word in log, True)
+
+
+def check_hovers_of_messages():
+    """A hover on a message has its long form, in the format that the client announces."""
+    folder = project()
+    for formats in (["markdown"], ["plaintext"]):
+        server = Server([folder], capabilities={"textDocument": {"hover": {"contentFormat": formats}}})
+        uri = server.open(folder / "shop.nav.yaml", SHOP.replace("open: part", "open: prt"))
+        server.codes(uri)
+        place = {"textDocument": {"uri": uri}, "position": {"line": 4, "character": 24}}
+        found = server.ask("textDocument/hover", place)["contents"]
+        expect("the format", found["kind"], formats[0])
+        expect("the long form", "must exactly match the name of a screen" in found["value"], True)
+        expect("the marks of Markdown", "```" in found["value"] or "`" in found["value"], formats[0] == "markdown")
+        server.end()
 
 
 def check_foreign_files():
@@ -462,7 +561,8 @@ def compare_with_fresh(server, uri, file, text, chance):
 
 
 def main():
-    for check in [check_mounts, check_unsaved_file, check_folders, check_foreign_files, check_encodings,
+    for check in [check_mounts, check_unsaved_file, check_folders, check_cleared_messages, check_options,
+                  check_watchers, check_log, check_hovers_of_messages, check_foreign_files, check_encodings,
                   check_versions, check_pulled_diagnostics, check_lenses_of_fragments,
                   check_requests_before_diagnostics, check_announcements, check_progress, check_large_document]:
         check()
