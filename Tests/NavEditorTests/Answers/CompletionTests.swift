@@ -103,6 +103,37 @@ import Testing
     #expect(try replacing("canBuy: isSignedIn", "canBuy: ▮")?.contains("canBuy") == false)
   }
 
+  @Test(arguments: [
+    "source.▮", "not source.▮", "\"source.▮\"", "isSignedIn and source.▮", "source.▮ == 1", "(source.▮", "source.i▮",
+    "cartCount == 1 or source.▮id",
+  ])
+  func aDotAfterASideLeadsToItsArguments(_ predicate: String) throws {
+    let items = try inSegue("{ a: { to: cart, shouldPerform: \(predicate) } }")
+    #expect(items == ["source.id (Int)", "source.sort (SortOrder)"])
+    let destination = try inSegue(
+      "{ a: { to: cart, shouldPerform: \(predicate.replacing("source", with: "destination")) } }")
+    #expect(destination == ["destination.product (Int)", "destination.note (String?)"])
+  }
+
+  @Test func aSideHasArgumentsOfTheWantedTypeFirst() throws {
+    #expect(
+      try inSegue("{ a: { to: help, shouldPerform: cartCount == source.▮ } }")
+        == ["source.id", "source.sort (SortOrder)"])
+    #expect(
+      try inSegue("{ a: { to: help, shouldPerform: order == source.▮ } }") == ["source.sort", "source.id (Int)"])
+    let fact = "  inStock: { type: Bool, arguments: { id: Int } }\n  order: SortOrder\n"
+    let shop = Self.shop.replacing("  order: SortOrder\n", with: fact)
+    for predicate in ["\"inStock(id: source.▮)\"", "inStock(id:source.▮)", "\"inStock(id: source.▮"] {
+      let text = shop.replacing("{ § }", with: "{ a: { to: help, shouldPerform: \(predicate) } }")
+      #expect(try EditedGraph(text).completions() == ["source.id", "source.sort (SortOrder)"], "\(predicate)")
+    }
+  }
+
+  @Test func aDotAfterASpaceOrAValueBeginsACase() throws {
+    #expect(try inSegue("{ a: { to: help, shouldPerform: order == .▮ } }")?.prefix(2) == [".price", ".name"])
+    #expect(try inSegue("{ a: { to: help, shouldPerform: source .▮ } }") == ["and", "or"])
+  }
+
   @Test func callsHaveLabelsAndValuesOfTheirTypes() throws {
     let fact = "  inStock: { type: Bool, arguments: { id: Int, sort: SortOrder } }\n  order: SortOrder\n"
     func items(_ predicate: String) throws -> [String] {
