@@ -73,6 +73,101 @@ import Testing
       ])
   }
 
+  /// The items in a graph of these screens. The first lines are the keys of the file.
+  private func tree(_ screens: String, keys: String = "root: a") throws -> [String]? {
+    try EditedGraph("navc: 1\ngraph: A\n\(keys)\nscreens:\n" + screens).completions()
+  }
+
+  @Test func unwindsSkipContainers() throws {
+    let screens = "  a: { tabs: { x: x, y: y } }\n  x: { push: { g: g }, unwind: { v: § } }\n  y: {}\n"
+    #expect(
+      try tree(screens.replacing("§", with: "previous") + "  g: { unwind: { u: ▮ } }\n") == [
+        "x", "previous", "root (is a container)", "opener (is not shared)", "a (is a container)", "y (is not below)",
+        "g (unwinds to itself)",
+      ])
+    #expect(
+      try tree(screens.replacing("§", with: "▮") + "  g: {}\n")?.prefix(2)
+        == ["previous (no page is below)", "root (is a container)"])
+    #expect(
+      try tree(
+        "  a: { push: { s: s }, present: { m: m } }\n  m: { tabs: { t: s } }\n  s: { shared: true, unwind: { u: ▮ } }\n"
+      )?.prefix(4) == ["a", "previous", "root", "opener"])
+    #expect(
+      try tree("  a: { tabs: { t: s, u: b } }\n  b: { push: { s: s } }\n  s: { shared: true, unwind: { u: ▮ } }\n")?
+        .first == "previous (is not a page in every place)")
+  }
+
+  @Test func unwindsBelowAnywhereLeadToTheScreensBelow() throws {
+    let keys = "root: a\nanywhere: { present: { h: h } }"
+    #expect(
+      try tree("  a: {}\n  h: { unwind: { u: ▮ } }\n", keys: keys)
+        == ["a", "previous", "root", "opener", "h (unwinds to itself)"])
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: {}\n  h: { unwind: { u: ▮ } }\n", keys: keys)
+        == ["a", "previous", "root", "opener", "b (is not below)", "h (unwinds to itself)"])
+    #expect(
+      try tree("  a: { push: { b: ▮ } }\n  b: {}\n  h: {}\n", keys: keys)
+        == ["b", "h (has a parent: anywhere)", "a (pushes itself)"])
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: {}\n  h: {}\n", keys: "root: a\nanywhere: { present: { h: ▮ } }")
+        == ["h", "b (has a parent: a)", "a (root)"])
+  }
+
+  @Test(arguments: ["{ to: ▮, recursive: true }", "{ recursive: { maxDepth: 2 }, to: ▮ }"])
+  func aRecursivePushLeadsToTheScreensBelow(_ segue: String) throws {
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { push: { c: c } }\n  c: { push: { again: \(segue) } }\n  d: {}\n")
+        == ["a", "b", "c", "d (is not below)"])
+  }
+
+  @Test func aPushCannotLeadToASharedScreenBelow() throws {
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { shared: true, push: { c: c } }\n  c: { push: { d: ▮ } }\n  d: {}\n")
+        == ["d", "b (is already below)", "c (pushes itself)", "a (root)"])
+  }
+
+  @Test func alertsAndContainersAreOnlyPresented() throws {
+    let rest = "  b: {}\n  q: { alert: true }\n  t: { tabs: { x: x } }\n  x: {}\n"
+    #expect(
+      try tree("  a: { present: { n: ▮ } }\n" + rest)
+        == ["b", "q", "t", "x (has a parent: t)", "a (pushes itself)"])
+    for segue in ["push: { n: ▮ }", "replace: { n: ▮ }"] {
+      #expect(
+        try tree("  a: { push: { c: c } }\n  c: { \(segue) }\n" + rest)?.suffix(2)
+          == ["q (is an alert)", "t (is a container)"], "\(segue)")
+    }
+    let last = try tree("  a: { push: { c: c } }\n" + rest, keys: "root: a\nanywhere: { push: { n: ▮ } }")
+    #expect(last?.contains("q (is an alert)") == true && last?.contains("t (is a container)") == true)
+    let go = try tree("  a: { push: { c: c } }\n" + rest, keys: "root: a\nanywhere: { go: { n: ▮ } }")
+    #expect(go?.last == "q (is an alert)")
+    #expect(
+      try tree("  a: { present: { q: q } }\n" + rest, keys: "root: ▮")
+        == ["a", "b", "t", "x (has a parent: t)", "q (is an alert)"])
+    #expect(
+      try tree("  a: {}\n  t: { tabs: { x: x, y: ▮ } }\n  x: {}\n  y: {}\n")
+        == ["y", "x (has a parent: t)", "a (root)", "t (is a container)"])
+  }
+
+  @Test func aReplacePutsItsScreenOnTheOneBelow() throws {
+    for segue in ["{ to: c, from: a }", "c", "{ to: c, from: root }", "{ to: c, from: previous }"] {
+      #expect(
+        try tree("  a: { push: { b: b } }\n  b: { replace: { done: \(segue) }, push: { x: ▮ } }\n  c: {}\n")
+          == ["c (has a parent: a)", "b (pushes itself)", "a (root)"], "\(segue)")
+    }
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { replace: { next: ▮ } }\n  c: {}\n  d: { push: { e: e } }\n  e: {}\n")
+        == ["b", "c", "d", "e (has a parent: d)", "a (root)"])
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { push: { c: c } }\n  c: { replace: { n: { to: ▮, from: a } } }\n  d: {}\n")
+        == ["b", "d", "c (has a parent: b)", "a (root)"])
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { replace: { n: c } }\n  c: { replace: { n: d } }\n  d: { unwind: { u: ▮ } }\n")?
+        .first == "a")
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { replace: { n: c } }\n  c: { replace: { n: d }, push: { d: ▮ } }\n  d: {}\n")?
+        .contains("d (has a parent: a)") == true)
+  }
+
   @Test func keysAreThoseThatAreNotPresent() throws {
     let keys = try #require(try replacing("  cart:\n", "  cart:\n    ▮\n"))
     #expect(keys.contains("title") && keys.contains("push") && keys.contains("mount"))
