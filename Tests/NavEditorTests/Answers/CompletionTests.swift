@@ -178,6 +178,19 @@ import Testing
     #expect(file.contains("access") && !file.contains("screens") && !file.contains("exits"))
   }
 
+  @Test func aFileWithoutItsKindCanBeAFragment() throws {
+    for text in ["▮", "navc: 1\n▮", "navc: 1\nfr▮", "navc: 1\nfr▮\nroot: a\nscreens: { a: }\n"] {
+      let keys = try EditedGraph(text).completions()
+      #expect(keys?.contains("graph") == true && keys?.contains("fragment") == true, "\(text)")
+      #expect(keys?.contains("exits") == false, "\(text)")
+    }
+    for text in ["navc: 1\ngraph: A\n▮", "▮\ngraph: A\n", "navc: 1\nfragment: A\n▮"] {
+      let keys = try EditedGraph(text).completions()
+      #expect(keys?.contains("screens") == true, "\(text)")
+      #expect(keys?.contains("graph") == false && keys?.contains("fragment") == false, "\(text)")
+    }
+  }
+
   @Test func keysThatTheOtherKeysExcludeComeLast() throws {
     let keys = try #require(try replacing("  help: {", "  checkout:\n    mount: checkout.nav.yaml\n    ▮\n  help: {"))
     #expect(keys.prefix(5) == ["doc", "requires", "shared", "link", "exits"])
