@@ -6,14 +6,14 @@ import NavCompiler
 /// Recursive segues and segues to a root are not edges of the tree.
 struct TreeEdges {
   let anywhere: Int
-  /// The nodes below each node, each once, in the order of the file. Those that only a replace gives come last.
+  /// The nodes below each node, each once, in the order of the file. The edges of some replaces come last.
   private(set) var parents: [[Int]]
   private let model: FileModel
   private let roots: Set<Int>
   private var known: Set<Int> = []
   /// The targets of the replaces that cut the stack at the screen below their source.
   private var successors: [Int: [Int]] = [:]
-  /// The edges whose targets a replace can take the place of.
+  /// The edges to screens that may declare such a replace.
   private var pending: [(parent: Int, screen: Int)] = []
   /// The remaining number of edges that replaces can make, so that a file with many of them is read in linear time.
   private var room: Int

@@ -148,24 +148,30 @@ import Testing
         == ["y", "x (has a parent: t)", "a (root)", "t (is a container)"])
   }
 
-  @Test func aReplacePutsItsScreenOnTheOneBelow() throws {
-    for segue in ["{ to: c, from: a }", "c", "{ to: c, from: root }", "{ to: c, from: previous }"] {
-      #expect(
-        try tree("  a: { push: { b: b } }\n  b: { replace: { done: \(segue) }, push: { x: ▮ } }\n  c: {}\n")
-          == ["c (has a parent: a)", "b (pushes itself)", "a (root)"], "\(segue)")
-    }
+  @Test(arguments: ["{ to: c, from: a }", "c", "{ to: c, from: root }", "{ to: c, from: previous }"])
+  func aReplacePutsItsScreenOnTheOneBelow(_ segue: String) throws {
     #expect(
-      try tree("  a: { push: { b: b } }\n  b: { replace: { next: ▮ } }\n  c: {}\n  d: { push: { e: e } }\n  e: {}\n")
-        == ["b", "c", "d", "e (has a parent: d)", "a (root)"])
+      try tree("  a: { push: { b: b } }\n  b: { replace: { done: \(segue) }, push: { x: ▮ } }\n  c: {}\n")
+        == ["c (has a parent: a)", "b (pushes itself)", "a (root)"])
+  }
+
+  @Test func aReplaceCanLeadToScreensOfItsOwnPlace() throws {
+    let rest = "  d: { push: { e: e } }\n  e: {}\n"
     #expect(
-      try tree("  a: { push: { b: b } }\n  b: { push: { c: c } }\n  c: { replace: { n: { to: ▮, from: a } } }\n  d: {}\n")
-        == ["b", "d", "c (has a parent: b)", "a (root)"])
+      try tree("  a: { push: { b: b } }\n  b: { replace: { next: ▮ } }\n" + rest)
+        == ["b", "d", "e (has a parent: d)", "a (root)"])
+    let below = "  a: { push: { b: b } }\n  b: { push: { c: c } }\n"
     #expect(
-      try tree("  a: { push: { b: b } }\n  b: { replace: { n: c } }\n  c: { replace: { n: d } }\n  d: { unwind: { u: ▮ } }\n")?
-        .first == "a")
+      try tree(below + "  c: { replace: { n: { to: ▮, from: a } } }\n" + rest)
+        == ["b", "d", "c (has a parent: b)", "e (has a parent: d)", "a (root)"])
+  }
+
+  @Test func replacesOfReplacedScreensKeepThePlace() throws {
+    let start = "  a: { push: { b: b } }\n  b: { replace: { n: c } }\n"
+    #expect(try tree(start + "  c: { replace: { n: d } }\n  d: { unwind: { u: ▮ } }\n")?.first == "a")
     #expect(
-      try tree("  a: { push: { b: b } }\n  b: { replace: { n: c } }\n  c: { replace: { n: d }, push: { d: ▮ } }\n  d: {}\n")?
-        .contains("d (has a parent: a)") == true)
+      try tree(start + "  c: { replace: { n: d }, push: { d: ▮ } }\n  d: {}\n")?.contains("d (has a parent: a)")
+        == true)
   }
 
   @Test func keysAreThoseThatAreNotPresent() throws {

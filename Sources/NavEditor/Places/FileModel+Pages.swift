@@ -26,7 +26,7 @@ extension FileModel {
     return places.pages.map { _ in true } + (places.isBare ? [false] : [])
   }
 
-  /// The nearest pages below a node, and whether it has a place without a page.
+  /// The pages directly below a node apart from containers, and whether the node has a place without a page.
   func parentPages(of node: Int) -> (pages: [Int], isBare: Bool) {
     var (pages, isBare, known, open) = ([Int](), false, Set([node]), [node])
     while let next = open.popLast() {
