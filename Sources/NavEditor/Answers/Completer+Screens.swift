@@ -7,11 +7,7 @@ extension Completer {
   func targets(_ scope: KeyScope) -> [CompletionItem] {
     switch scope {
     case .unwind, .exit: return unwindTargets(words: [.previous, .root, .opener])
-    case .go, .offeredGo:
-      return screenNames.map { name in
-        let isAlert = model.screen(named: name).map { model.isAlert($0) } ?? false
-        return named(.screen, name, detail: isAlert ? reason(.alert) : nil, rank: isAlert ? 1 : 0)
-      }
+    case .go, .offeredGo: return goTargets()
     default: return openings(Opening(scope, at: self))
     }
   }

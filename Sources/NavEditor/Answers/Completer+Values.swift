@@ -9,7 +9,7 @@ extension Completer {
     case .to: return targets(word.scope)
     case .from: return unwindTargets(words: [.previous, .root])
     case .root: return roots()
-    case .via: return screenNames.map { named(.screen, $0) }
+    case .via: return vias()
     case .exit: return exits()
     case .tab: return tabs()
     case .key: return ownArguments().filter { !context.siblings.contains($0.label) }

@@ -23,9 +23,7 @@ struct Opening {
       nodes = source.map { Self.cuts(of: completer.segue, source: $0, in: model) } ?? []
     default: nodes = Set([source].compactMap { $0 })
     }
-    for node in nodes where node != tree.anywhere {
-      below.formUnion(tree.screens(leadingTo: node, throughAnywhere: false))
-    }
+    below = tree.screens(leadingTo: nodes, throughAnywhere: false)
     guard let source else { return }
     if completer.context.siblings.contains(Keyword.recursive.rawValue) {
       recursive = Set(tree.ancestors(of: source) + [source])

@@ -8,7 +8,7 @@ extension FileModel {
     guard !screenTree.isRoot(screen) else { return .nowhere }
     switch word {
     case .root:
-      let roots = screenTree.screens(leadingTo: screen, throughAnywhere: true).intersection(screenTree.roots)
+      let roots = screenTree.screens(leadingTo: [screen], throughAnywhere: true).intersection(screenTree.roots)
       return answer(roots.map { !isContainer($0) })
     case .opener: return nearestShared(screen).map { answer(pages(below: $0)) }
     default: return answer(pages(below: screen))
@@ -26,7 +26,7 @@ extension FileModel {
     return places.pages.map { _ in true } + (places.isBare ? [false] : [])
   }
 
-  /// The pages directly below a node apart from containers, and whether the node has a place without a page.
+  /// The pages directly below a node, and whether only containers are below it in some place.
   func parentPages(of node: Int) -> (pages: [Int], isBare: Bool) {
     var (pages, isBare, known, open) = ([Int](), false, Set([node]), [node])
     while let next = open.popLast() {

@@ -36,6 +36,8 @@ struct ScreenTree: Sendable {
         var common: Int?
         for parent in parents[screen] where below[parent] != -2 {
           common = common.map { nearest($0, parent, number) } ?? parent
+          // Nothing is below the only root, so the other parents do not matter.
+          if let common, common < 0 || roots.count == 1 && common == roots[0] { break }
         }
         let new = common ?? -2
         if below[screen] != new {
@@ -87,18 +89,18 @@ struct ScreenTree: Sendable {
   /// The nodes on top of which a node opens, each once.
   func parents(of node: Int) -> [Int] { parents[node] }
 
-  /// The screens from which pushes lead to a node, in any place.
+  /// The screens from which pushes lead to some nodes, in any place.
   ///
   /// - Parameters:
-  ///   - node: A screen, or the node of `anywhere`.
+  ///   - nodes: Screens, or the node of `anywhere`.
   ///   - throughAnywhere: Whether the screens that offer the segues under `anywhere` count.
-  /// - Returns: The screens, without the node itself.
-  func screens(leadingTo node: Int, throughAnywhere: Bool) -> Set<Int> {
-    var (found, open) = (Set([node]), [node])
+  /// - Returns: The screens, without the nodes themselves.
+  func screens(leadingTo nodes: Set<Int>, throughAnywhere: Bool) -> Set<Int> {
+    var (found, open) = (nodes, Array(nodes))
     while let next = open.popLast() {
       if next == anywhere, !throughAnywhere { continue }
       for parent in parents[next] where found.insert(parent).inserted { open.append(parent) }
     }
-    return found.subtracting([node, anywhere])
+    return found.subtracting(nodes).subtracting([anywhere])
   }
 }
