@@ -200,6 +200,13 @@ def check_folders():
     untitled = server.open("untitled:Untitled-1", SHOP.replace("root: home", "root: hom"))
     found = server.codes(untitled)
     assert (3, "unknown-screen") in found, found
+
+    def mounts(document, text):
+        line, column = next((i, each.index("mount: ") + 7) for i, each in enumerate(text.split("\n")) if "mount: " in each)
+        place = {"textDocument": {"uri": document}, "position": {"line": line, "character": column}}
+        return [item["label"] for item in (server.ask("textDocument/completion", place) or {"items": []})["items"]]
+    expect("the mounts of a file", mounts(above, SHOP), ["part.nav.yaml"])
+    expect("the mounts of a document without a file", mounts(untitled, SHOP), [])
     event = {"added": [], "removed": [{"uri": folder.as_uri(), "name": "f"}]}
     server.tell("workspace/didChangeWorkspaceFolders", {"event": event})
     # The root is now the folder of the file.

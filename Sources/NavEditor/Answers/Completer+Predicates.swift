@@ -14,6 +14,13 @@ extension Completer {
     if let last = tokens.last, last.range.upperBound == text.count, Self.isWord(last, text) {
       nameStart = start + last.range.lowerBound
       before.removeLast()
+      // A dot directly after a name continues it, although no letter follows.
+      if last.kind == .mistake(.loneDot), let name = before.last, name.kind == .name,
+        name.range.upperBound == last.range.lowerBound
+      {
+        nameStart = start + name.range.lowerBound
+        before.removeLast()
+      }
     }
     var end = offset
     while end < context.range.upperBound, Self.continuesName(buffer.bytes[end]) { end += 1 }
@@ -43,18 +50,43 @@ extension Completer {
   }
 
   private func predicateItems(after tokens: [PredicateToken], _ text: [UInt8], _ typed: String) -> [CompletionItem] {
-    if let last = tokens.last {
-      if case .comparison = last.kind {
-        return comparedValues(with: tokens.dropLast().last, text) + operands(rank: 1)
-      }
-      // After a value, only an operator can follow.
-      if !Self.expectsValue(last) { return ["and", "or"].map { CompletionItem($0, .keyword) } }
+    // After a value, only an operator can follow.
+    if let last = tokens.last, !Self.expectsValue(last) { return ["and", "or"].map { CompletionItem($0, .keyword) } }
+    if let (side, screen) = sides.first(where: { typed.hasPrefix($0.0 + ".") }) {
+      return arguments(of: screen, on: side, for: wantedType(after: tokens, text))
+    }
+    if let last = tokens.last, case .comparison = last.kind {
+      return comparedValues(with: tokens.dropLast().last, text) + operands(rank: 1)
     }
     if typed.hasPrefix(".") { return allCases() }
     guard let last = tokens.last?.kind, [.open, .comma, .colon].contains(last),
       let call = PredicateCall(after: tokens, text)
     else { return operands(rank: 0) }
     return argumentItems(of: call, isLabeled: last == .colon)
+  }
+
+  /// The arguments of a screen after the name of its side. Arguments of another type than the wanted one come last.
+  private func arguments(of screen: Int, on side: String, for type: TypeExpression?) -> [CompletionItem] {
+    let wanted = type.map { model.text(of: $0) } ?? BuiltinType.bool.rawValue
+    return arguments(of: screen) { self.model.text(of: $0) == wanted ? 0 : 1 }.map { item in
+      var item = item
+      item.label = "\(side).\(item.label)"
+      item.text = item.label
+      return item
+    }
+  }
+
+  /// The type of the value after some tokens: that of the compared value, or of the parameter. Otherwise, it is Bool.
+  private func wantedType(after tokens: [PredicateToken], _ text: [UInt8]) -> TypeExpression? {
+    switch tokens.last?.kind {
+    case .comparison:
+      guard let operand = tokens.dropLast().last, operand.kind == .name else { return nil }
+      return typeOfOperand(String(decoding: text[operand.range], as: UTF8.self))
+    case .colon:
+      guard let call = PredicateCall(after: tokens, text) else { return nil }
+      return model.parameters(ofFact: call.name)?.first { model.text($0.name) == call.label }?.type
+    default: return nil
+    }
   }
 
   /// The labels of a call, and the values of its arguments. Values of the argument's type come first.

@@ -9,7 +9,7 @@ extension Completer {
     case .to: return targets(word.scope)
     case .from: return unwindTargets(words: [.previous, .root])
     case .root: return roots()
-    case .via: return screenNames.map { named(.screen, $0) }
+    case .via: return vias()
     case .exit: return exits()
     case .tab: return tabs()
     case .key: return ownArguments().filter { !context.siblings.contains($0.label) }
@@ -36,118 +36,6 @@ extension Completer {
   }
 
   private var flags: [CompletionItem] { ["true", "false"].map { CompletionItem($0, .keyword) } }
-
-  // MARK: - Screens
-
-  private var source: Int? { context.screen.flatMap { model.screen(named: $0) } }
-
-  private func targets(_ scope: KeyScope) -> [CompletionItem] {
-    switch scope {
-    case .unwind, .exit: return unwindTargets(words: [.previous, .root, .opener])
-    case .go, .offeredGo: return screenNames.map { named(.screen, $0) }
-    default: return openings(isTab: scope == .tab)
-    }
-  }
-
-  /// The screens that a segue can open, the best first. Only as many items are made as a list can have.
-  private func openings(isTab: Bool) -> [CompletionItem] {
-    let (source, typed) = (source, typed)
-    let screens = model.declarations.screens
-    var ranks = screens.indices.map { obstacle(to: $0, from: source, isTab: isTab).rank }
-    var chosen = screens.indices.filter { _ in true }
-    if screens.count > CompletionList.limit {
-      let matching = chosen.filter { SymbolSearch.score(model.text(screens[$0].name), typed) != nil }
-      if !matching.isEmpty { chosen = matching }
-      var places = [0, 0, 0, 0]
-      for screen in chosen { places[ranks[screen]] += 1 }
-      var room = CompletionList.limit + 1
-      for rank in places.indices { (places[rank], room) = (min(places[rank], room), max(0, room - places[rank])) }
-      chosen = chosen.filter { screen in
-        places[ranks[screen]] -= 1
-        return places[ranks[screen]] >= 0
-      }
-    }
-    ranks = []
-    let items = chosen.map { screen in
-      let obstacle = obstacle(to: screen, from: source, isTab: isTab)
-      return named(.screen, model.text(screens[screen].name), detail: reason(obstacle), rank: obstacle.rank)
-    }
-    guard accepted != nil else { return items }
-    return items + screenNames.dropFirst(screens.count).map { named(.screen, $0) }
-  }
-
-  private func roots() -> [CompletionItem] {
-    screenNames.filter { !context.siblings.contains($0) }.map { name in
-      guard let screen = model.screen(named: name), let parent = model.parent(of: screen, besides: nil) else {
-        return named(.screen, name)
-      }
-      return named(
-        .screen, name, detail: "has a parent: \(model.text(model.declarations.screens[parent].name))", rank: 1)
-    }
-  }
-
-  /// The reason why a segue should not open a screen.
-  private enum Obstacle {
-    case none
-    case parent(Int)
-    case itself
-    case root
-    case container
-
-    var rank: Int {
-      switch self {
-      case .none: 0
-      case .parent: 1
-      case .itself: 2
-      case .root, .container: 3
-      }
-    }
-  }
-
-  private func reason(_ obstacle: Obstacle) -> String? {
-    switch obstacle {
-    case .none: nil
-    case .parent(let parent): "has a parent: \(model.text(model.declarations.screens[parent].name))"
-    case .itself: "pushes itself"
-    case .root: "root"
-    case .container: "is a container"
-    }
-  }
-
-  /// The obstacle to opening a screen. The segue at the cursor does not count as another parent.
-  private func obstacle(to screen: Int, from source: Int?, isTab: Bool) -> Obstacle {
-    if screen == source { return context.siblings.contains(Keyword.recursive.rawValue) ? .none : .itself }
-    if tree.isRoot(screen) { return .root }
-    let declared = model.declarations.screens[screen]
-    if !isTab, model.declarations.details(declared)?.tabs != nil { return .container }
-    guard !declared.isShared, let parent = model.parent(of: screen, besides: source) else { return .none }
-    return .parent(parent)
-  }
-
-  private func unwindTargets(words: [Keyword]) -> [CompletionItem] {
-    let below = source.map { tree.ancestors(of: $0) } ?? []
-    let isAboveRoot = source.map { tree.isRoot($0) } ?? false
-    let pages = below.filter { model.hasPage($0) }
-    var items = pages.map { named(.screen, model.text(model.declarations.screens[$0].name)) }
-    let hasShared =
-      source.map { screen in
-        ([screen] + below).contains { model.declarations.screens[$0].isShared }
-      } ?? false
-    for word in words {
-      let isValid = !isAboveRoot && (word != .opener || hasShared)
-      items.append(
-        CompletionItem(
-          word.rawValue, .keyword, detail: isValid ? "" : isAboveRoot ? "nothing is below a root" : "is not shared",
-          rank: isValid ? 0 : 1))
-    }
-    let known = Set(items.map(\.label))
-    items += screenNames.filter { !known.contains($0) }.map { name in
-      named(
-        .screen, name, detail: name == context.screen ? "unwinds to itself" : "is not below",
-        rank: name == context.screen ? 2 : 1)
-    }
-    return items
-  }
 
   // MARK: - Other names
 

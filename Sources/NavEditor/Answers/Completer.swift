@@ -90,9 +90,8 @@ package struct Completer {
   private func keys() -> [CompletionItem] {
     switch context.place {
     case .keys(let scope):
-      return scope.keys.filter { !context.siblings.contains($0.word.rawValue) }.map {
-        key(Place.ScopedWord(scope: scope, word: $0.word), $0)
-      }
+      let items = scope.keys.map { key(Place.ScopedWord(scope: scope, word: $0.word), $0) }
+      return (items + keysOfOtherKind(scope)).filter { !context.siblings.contains($0.label) }
     case .names(.screens): return missingScreens()
     case .names(.pass): return passedArguments()
     case .names(.bindings):
@@ -102,6 +101,13 @@ package struct Completer {
       }.filter { !context.siblings.contains($0.label) }.map { withColon($0) }
     default: return []
     }
+  }
+
+  /// The key `fragment` in a file that is not a graph yet.
+  private func keysOfOtherKind(_ scope: KeyScope) -> [CompletionItem] {
+    guard scope == .graph, !context.siblings.contains(Keyword.graph.rawValue) else { return [] }
+    let word = Place.ScopedWord(scope: .fragment, word: .fragment)
+    return word.key.map { [key(word, $0)] } ?? []
   }
 
   private func withColon(_ item: CompletionItem) -> CompletionItem {

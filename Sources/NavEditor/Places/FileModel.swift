@@ -130,14 +130,6 @@ package struct FileModel: Sendable {
     return declarations.screens.indices.filter { $0 != screen && hasPage($0) }
   }
 
-  /// The first screen that opens a screen, except for one screen.
-  func parent(of screen: Int, besides source: Int?) -> Int? {
-    for segue in openings(of: screen) where !isReplace(segue) {
-      if let parent = sources[segue], parent != source { return parent }
-    }
-    return nil
-  }
-
   /// Whether a screen has a page in this file: it is not a container, an alert, or a mounted fragment.
   func hasPage(_ screen: Int) -> Bool {
     let details = declarations.details(declarations.screens[screen])

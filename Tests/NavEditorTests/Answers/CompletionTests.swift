@@ -73,6 +73,153 @@ import Testing
       ])
   }
 
+  /// The items in a graph of these screens. The first lines are the keys of the file.
+  private func tree(_ screens: String, keys: String = "root: a") throws -> [String]? {
+    try EditedGraph("navc: 1\ngraph: A\n\(keys)\nscreens:\n" + screens).completions()
+  }
+
+  @Test func unwindsSkipContainers() throws {
+    let screens = "  a: { tabs: { x: x, y: y } }\n  x: { push: { g: g }, unwind: { v: § } }\n  y: {}\n"
+    #expect(
+      try tree(screens.replacing("§", with: "previous") + "  g: { unwind: { u: ▮ } }\n") == [
+        "x", "previous", "root (is a container)", "opener (is not shared)", "a (is a container)", "y (is not below)",
+        "g (unwinds to itself)",
+      ])
+    #expect(
+      try tree(screens.replacing("§", with: "▮") + "  g: {}\n")?.prefix(2)
+        == ["previous (no page is below)", "root (is a container)"])
+    #expect(
+      try tree(
+        "  a: { push: { s: s }, present: { m: m } }\n  m: { tabs: { t: s } }\n  s: { shared: true, unwind: { u: ▮ } }\n"
+      )?.prefix(4) == ["a", "previous", "root", "opener"])
+    #expect(
+      try tree("  a: { tabs: { t: s, u: b } }\n  b: { push: { s: s } }\n  s: { shared: true, unwind: { u: ▮ } }\n")?
+        .first == "previous (is not a page in every place)")
+  }
+
+  @Test func unwindsBelowAnywhereLeadToTheScreensBelow() throws {
+    let keys = "root: a\nanywhere: { present: { h: h } }"
+    #expect(
+      try tree("  a: {}\n  h: { unwind: { u: ▮ } }\n", keys: keys)
+        == ["a", "previous", "root", "opener", "h (unwinds to itself)"])
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: {}\n  h: { unwind: { u: ▮ } }\n", keys: keys)
+        == ["a", "previous", "root", "opener", "b (is not below)", "h (unwinds to itself)"])
+    #expect(
+      try tree("  a: { push: { b: ▮ } }\n  b: {}\n  h: {}\n", keys: keys)
+        == ["b", "h (has a parent: anywhere)", "a (pushes itself)"])
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: {}\n  h: {}\n", keys: "root: a\nanywhere: { present: { h: ▮ } }")
+        == ["h", "b (has a parent: a)", "a (root)"])
+  }
+
+  @Test(arguments: ["{ to: ▮, recursive: true }", "{ recursive: { maxDepth: 2 }, to: ▮ }"])
+  func aRecursivePushLeadsToTheScreensBelow(_ segue: String) throws {
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { push: { c: c } }\n  c: { push: { again: \(segue) } }\n  d: {}\n")
+        == ["a", "b", "c", "d (is not below)"])
+  }
+
+  @Test func aPushCannotLeadToASharedScreenBelow() throws {
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { shared: true, push: { c: c } }\n  c: { push: { d: ▮ } }\n  d: {}\n")
+        == ["d", "b (is already below)", "c (pushes itself)", "a (root)"])
+  }
+
+  @Test func alertsAndContainersAreOnlyPresented() throws {
+    let rest = "  b: {}\n  q: { alert: true }\n  t: { tabs: { x: x } }\n  x: {}\n"
+    #expect(
+      try tree("  a: { present: { n: ▮ } }\n" + rest)
+        == ["b", "q", "t", "x (has a parent: t)", "a (pushes itself)"])
+    for segue in ["push: { n: ▮ }", "replace: { n: ▮ }"] {
+      #expect(
+        try tree("  a: { push: { c: c } }\n  c: { \(segue) }\n" + rest)?.suffix(2)
+          == ["q (is an alert)", "t (is a container)"], "\(segue)")
+    }
+    let last = try tree("  a: { push: { c: c } }\n" + rest, keys: "root: a\nanywhere: { push: { n: ▮ } }")
+    #expect(last?.contains("q (is an alert)") == true && last?.contains("t (is a container)") == true)
+    let go = try tree("  a: { push: { c: c } }\n" + rest, keys: "root: a\nanywhere: { go: { n: ▮ } }")
+    #expect(go?.contains("q (is an alert)") == true)
+    #expect(
+      try tree("  a: { present: { q: q } }\n" + rest, keys: "root: ▮")
+        == ["a", "b", "t", "x (has a parent: t)", "q (is an alert)"])
+    #expect(
+      try tree("  a: {}\n  t: { tabs: { x: x, y: ▮ } }\n  x: {}\n  y: {}\n")
+        == ["y", "x (has a parent: t)", "a (root)", "t (is a container)"])
+  }
+
+  @Test(arguments: ["{ to: c, from: a }", "c", "{ to: c, from: root }", "{ to: c, from: previous }"])
+  func aReplacePutsItsScreenOnTheOneBelow(_ segue: String) throws {
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { replace: { done: \(segue) }, push: { x: ▮ } }\n  c: {}\n")
+        == ["c (has a parent: a)", "b (pushes itself)", "a (root)"])
+  }
+
+  @Test func aReplaceCanLeadToScreensOfItsOwnPlace() throws {
+    let rest = "  d: { push: { e: e } }\n  e: {}\n"
+    #expect(
+      try tree("  a: { push: { b: b } }\n  b: { replace: { next: ▮ } }\n" + rest)
+        == ["b", "d", "e (has a parent: d)", "a (root)"])
+    let below = "  a: { push: { b: b } }\n  b: { push: { c: c } }\n"
+    #expect(
+      try tree(below + "  c: { replace: { n: { to: ▮, from: a } } }\n" + rest)
+        == ["b", "d", "c (has a parent: b)", "e (has a parent: d)", "a (root)"])
+  }
+
+  @Test func replacesOfReplacedScreensKeepThePlace() throws {
+    let start = "  a: { push: { b: b } }\n  b: { replace: { n: c } }\n"
+    #expect(try tree(start + "  c: { replace: { n: d } }\n  d: { unwind: { u: ▮ } }\n")?.first == "a")
+    #expect(
+      try tree(start + "  c: { replace: { n: d }, push: { d: ▮ } }\n  d: {}\n")?.contains("d (has a parent: a)")
+        == true)
+  }
+
+  private static let library = """
+      a: { push: { shelf: shelf, desk: desk } }
+      shelf: { arguments: { name: String }, push: { book: book }, go: { GO } }
+      book: { arguments: { number: Int }, push: { reviews: reviews } }
+      reviews: {}
+      desk: { push: { loans: loans, help: help } }
+      loans: { shared: true, push: { loan: loan } }
+      loan: {}
+      help: { push: { loans: loans }, replace: { done: thanks } }
+      thanks: {}
+
+    """
+
+  @Test func goSeguesNeedOnePathWithItsArguments() throws {
+    let needs = [
+      "loan (needs 'via')", "loans (needs 'via')", "thanks (only a replace opens it)",
+    ]
+    let library = Self.library
+    let inShelf = try #require(try tree(library.replacing("GO", with: "x: ▮")))
+    #expect(inShelf.prefix(5) == ["a", "shelf", "book", "desk", "help"])
+    #expect(Set(inShelf.dropFirst(5)) == Set(needs + ["reviews (needs an argument: number)"]))
+    let anywhere = try #require(
+      try tree(library.replacing("go: { GO }", with: ""), keys: "root: a\nanywhere: { go: { x: ▮ } }"))
+    #expect(anywhere.prefix(4) == ["a", "shelf", "desk", "help"])
+    #expect(anywhere.contains("book (needs an argument: name)"))
+    let passing = try #require(try tree(library.replacing("GO", with: "x: { to: ▮, pass: { book.number: 1 } }")))
+    #expect(passing.contains("reviews"))
+    let withVia = try #require(try tree(library.replacing("GO", with: "x: { to: ▮, via: desk }")))
+    #expect(withVia.prefix(2) == ["loans", "loan"] && withVia.contains("book (does not need 'via')"))
+  }
+
+  @Test func viaNamesScreensThatOpenTheSharedScreen() throws {
+    let library = Self.library
+    for segue in ["x: { to: loan, via: ▮ }", "x: { to: loans, via: [▮] }", "x: { via: ▮, to: loan }"] {
+      let items = try #require(try tree(library.replacing("GO", with: segue)))
+      #expect(items.prefix(2) == ["desk", "help"], "\(segue)")
+      #expect(items.contains("book (does not open loans)") && items.count == 9, "\(segue)")
+    }
+    let items = try tree(library.replacing("GO", with: "x: { to: book, via: ▮ }"))
+    #expect(items?.first == "a (nothing to choose)")
+    let link = "loan: { link: { path: \"/loan\", via: ▮ } }"
+    let linked = library.replacing("GO", with: "").replacing("loan: {}", with: link)
+    #expect(try tree(linked)?.prefix(2) == ["desk", "help"])
+    #expect(try tree(library.replacing("GO", with: "x: { via: ▮ }"))?.first == "a")
+  }
+
   @Test func keysAreThoseThatAreNotPresent() throws {
     let keys = try #require(try replacing("  cart:\n", "  cart:\n    ▮\n"))
     #expect(keys.contains("title") && keys.contains("push") && keys.contains("mount"))
@@ -81,6 +228,19 @@ import Testing
     #expect(segue.contains("shouldPerform") && !segue.contains("to") && !segue.contains("pass"))
     let file = try #require(try replacing("graph: Shop\n", "graph: Shop\n▮\n"))
     #expect(file.contains("access") && !file.contains("screens") && !file.contains("exits"))
+  }
+
+  @Test func aFileWithoutItsKindCanBeAFragment() throws {
+    for text in ["▮", "navc: 1\n▮", "navc: 1\nfr▮", "navc: 1\nfr▮\nroot: a\nscreens: { a: }\n"] {
+      let keys = try EditedGraph(text).completions()
+      #expect(keys?.contains("graph") == true && keys?.contains("fragment") == true, "\(text)")
+      #expect(keys?.contains("exits") == false, "\(text)")
+    }
+    for text in ["navc: 1\ngraph: A\n▮", "▮\ngraph: A\n", "navc: 1\nfragment: A\n▮"] {
+      let keys = try EditedGraph(text).completions()
+      #expect(keys?.contains("screens") == true, "\(text)")
+      #expect(keys?.contains("graph") == false && keys?.contains("fragment") == false, "\(text)")
+    }
   }
 
   @Test func keysThatTheOtherKeysExcludeComeLast() throws {
@@ -101,6 +261,37 @@ import Testing
     #expect(try inSegue("{ a: { to: help, shouldPerform: sort == ▮ } }")?.prefix(2) == [".price", ".name"])
     #expect(try inSegue("{ a: { to: help, shouldPerform: order == .p▮ } }")?.prefix(2) == [".price", ".name"])
     #expect(try replacing("canBuy: isSignedIn", "canBuy: ▮")?.contains("canBuy") == false)
+  }
+
+  @Test(arguments: [
+    "source.▮", "not source.▮", "\"source.▮\"", "isSignedIn and source.▮", "source.▮ == 1", "(source.▮", "source.i▮",
+    "cartCount == 1 or source.▮id",
+  ])
+  func aDotAfterASideLeadsToItsArguments(_ predicate: String) throws {
+    let items = try inSegue("{ a: { to: cart, shouldPerform: \(predicate) } }")
+    #expect(items == ["source.id (Int)", "source.sort (SortOrder)"])
+    let destination = try inSegue(
+      "{ a: { to: cart, shouldPerform: \(predicate.replacing("source", with: "destination")) } }")
+    #expect(destination == ["destination.product (Int)", "destination.note (String?)"])
+  }
+
+  @Test func aSideHasArgumentsOfTheWantedTypeFirst() throws {
+    #expect(
+      try inSegue("{ a: { to: help, shouldPerform: cartCount == source.▮ } }")
+        == ["source.id", "source.sort (SortOrder)"])
+    #expect(
+      try inSegue("{ a: { to: help, shouldPerform: order == source.▮ } }") == ["source.sort", "source.id (Int)"])
+    let fact = "  inStock: { type: Bool, arguments: { id: Int } }\n  order: SortOrder\n"
+    let shop = Self.shop.replacing("  order: SortOrder\n", with: fact)
+    for predicate in ["\"inStock(id: source.▮)\"", "inStock(id:source.▮)", "\"inStock(id: source.▮"] {
+      let text = shop.replacing("{ § }", with: "{ a: { to: help, shouldPerform: \(predicate) } }")
+      #expect(try EditedGraph(text).completions() == ["source.id", "source.sort (SortOrder)"], "\(predicate)")
+    }
+  }
+
+  @Test func aDotAfterASpaceOrAValueBeginsACase() throws {
+    #expect(try inSegue("{ a: { to: help, shouldPerform: order == .▮ } }")?.prefix(2) == [".price", ".name"])
+    #expect(try inSegue("{ a: { to: help, shouldPerform: source .▮ } }") == ["and", "or"])
   }
 
   @Test func callsHaveLabelsAndValuesOfTheirTypes() throws {

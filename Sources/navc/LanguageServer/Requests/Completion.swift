@@ -85,12 +85,14 @@ extension LanguageServer {
     return workspace.project(of: DocumentURI(uri).identity).hover(of: item)
   }
 
-  /// The paths of fragments that a file can mount, relative to it.
+  /// The paths of fragments that a file can mount, relative to it. A text without a file cannot mount any.
   private func mountPaths(from file: FileIdentity) -> [String] {
+    func isOnDisk(_ file: FileIdentity) -> Bool { file.bytes.first == UInt8(ascii: "/") }
+    guard isOnDisk(file) else { return [] }
     let names = SystemPath(file.bytes).names
     let folder = workspace.folders.folder(of: file).map(\.names) ?? names.dropLast()
     let others = index.files.union(workspace.documents.keys).filter { other in
-      other != file && other.bytes.first == UInt8(ascii: "/") && SystemPath(other.bytes).names.starts(with: folder)
+      other != file && isOnDisk(other) && SystemPath(other.bytes).names.starts(with: folder)
     }
     var paths: [String] = []
     for other in others.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }).prefix(Self.mountLimit) {
