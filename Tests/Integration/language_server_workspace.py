@@ -418,6 +418,35 @@ def check_requests_before_diagnostics():
     server.end()
 
 
+def check_hover_before_diagnostics():
+    """A hover during the pause after a change shows the messages of the new text, and finds its mounts."""
+    folder = project()
+    server = Server([folder])
+    text = "navc: 1\ngraph: A\nroot: b\nscreens: { a: {} }\n"
+    uri = server.open(folder / "a.nav.yaml", text)
+    assert (3, "unknown-screen") in server.codes(uri)
+
+    def hover():
+        answer = server.ask("textDocument/hover", {
+            "textDocument": {"uri": uri}, "position": {"line": 2, "character": 6}})
+        return "unknown-screen" in ((answer or {}).get("contents") or {}).get("value", "")
+
+    expect("a hover on the message", hover(), True)
+    server.change(uri, 2, "a", ((2, 6), (2, 7)))
+    expect("a hover on the mended text", hover(), False)
+    server.change(uri, 3, "b", ((2, 6), (2, 7)))
+    expect("a hover on the new message", hover(), True)
+    time.sleep(0.5)
+    assert (3, "unknown-screen") in server.codes(uri)
+    # The names of a new mount are known at once, too.
+    part = (folder / "parts" / "part.nav.yaml").as_uri()
+    server.change(uri, 4, "navc: 1\ngraph: A\nroot: a\nscreens:\n  a: { push: { b: p } }\n"
+                  "  p: { mount: parts/part.nav.yaml, exits: { done: a } }\n")
+    place = {"textDocument": {"uri": uri}, "position": {"line": 5, "character": 44}}
+    expect("the exit of a new mount", [item["uri"] for item in server.ask("textDocument/definition", place)], [part])
+    server.end()
+
+
 def check_announcements():
     """A client that announces nothing gets only requests that need no feature of it."""
     server = Server([])
@@ -571,7 +600,8 @@ def main():
     for check in [check_mounts, check_unsaved_file, check_folders, check_cleared_messages, check_options,
                   check_watchers, check_log, check_hovers_of_messages, check_foreign_files, check_encodings,
                   check_versions, check_pulled_diagnostics, check_lenses_of_fragments,
-                  check_requests_before_diagnostics, check_announcements, check_progress, check_large_document]:
+                  check_requests_before_diagnostics, check_hover_before_diagnostics, check_announcements, check_progress,
+                  check_large_document]:
         check()
         print(f"{check.__name__}: passed", flush=True)
     check_random_edits(int(os.environ.get("NAVC_SEED", "1")), int(os.environ.get("NAVC_EDITS", "300")))

@@ -13,13 +13,13 @@ package struct Renaming: Sendable {
     package init(_ message: String) { self.message = message }
   }
 
-  /// The name at an offset that can be renamed, with its range. It is `nil` for keys, comments, and words such as
-  /// `previous`.
+  /// The name at an offset that can be renamed, with the range of the name or of an alias. The result is `nil` for keys,
+  /// comments, and words such as `previous`.
   package static func name(at offset: Int, in file: FileIdentity, of project: Project) -> (
     name: String, range: Range<Int>
   )? {
-    guard let occurrence = project.models[file]?.occurrence(at: offset), let item = occurrence.item,
-      item.kind != .file, occurrence.isWritten
+    guard let model = project.models[file], let occurrence = model.occurrence(at: offset), let item = occurrence.item,
+      item.kind != .file, occurrence.isWritten || model.isAlias(at: occurrence.range)
     else { return nil }
     return (item.name, occurrence.range)
   }
@@ -42,14 +42,20 @@ package struct Renaming: Sendable {
     self.item = item
     self.newName = newName
     guard Self.isValid(newName, item.kind) else {
-      throw Refusal("'\(newName.prefix(100))' cannot be the name of a \(item.kind.rawValue)")
+      throw Refusal("'\(newName.prefix(100))' cannot be the name of \(item.kind.withArticle)")
     }
     let found = project.occurrences(of: item)
     guard found.contains(where: { $0.occurrence.role == .declaration }) else {
       throw Refusal("no file declares '\(item.name)'")
     }
-    if let taken = project.place(ofTaken: newName, like: item), newName != item.name {
-      throw Refusal("'\(newName)' is already a \(item.kind.rawValue) (\(taken))")
+    guard newName != item.name else {
+      edits = []
+      return
+    }
+    let files = Set(found.map(\.place.file))
+    for kind in item.kind.sharingNames {
+      guard let taken = project.place(ofTaken: newName, like: item, kind, in: files) else { continue }
+      throw Refusal("'\(newName)' is already \(kind.withArticle) (\(taken))")
     }
     var edits: [TextEdit] = []
     for (place, occurrence) in found {
@@ -64,23 +70,6 @@ package struct Renaming: Sendable {
       edits.append(TextEdit(place.file, place.range, text))
     }
     self.edits = edits
-  }
-
-  /// The effects on code, links, and saved states, in sentences.
-  package var consequences: String {
-    let (old, new) = (item.name, newName)
-    switch item.kind {
-    case .screen:
-      return "The Swift type \(SwiftName.type(old) ?? old) becomes \(SwiftName.type(new) ?? new). "
-        + "States that were saved with '\(old)' cannot be restored."
-    case .graph: return "The Swift namespace \(old) becomes \(new)."
-    case .type: return "The Swift type \(old) becomes \(new)."
-    case .argument:
-      return "The Swift label \(SwiftName.member(old) ?? old) becomes \(SwiftName.member(new) ?? new). "
-        + "States that were saved with '\(old)' lose its value."
-    default:
-      return "The Swift name \(SwiftName.member(old) ?? old) becomes \(SwiftName.member(new) ?? new)."
-    }
   }
 
   private static func isValid(_ name: String, _ kind: Item.Kind) -> Bool {
@@ -111,21 +100,50 @@ package struct Renaming: Sendable {
   }
 }
 
+extension Item.Kind {
+  /// The kinds of items whose names must differ from the names of this kind.
+  fileprivate var sharingNames: [Self] {
+    switch self {
+    case .fact: [.fact, .condition]
+    case .condition: [.condition, .fact]
+    default: [self]
+    }
+  }
+
+  /// The noun in messages.
+  fileprivate var withArticle: String {
+    switch self {
+    case .argument, .exit: "an \(rawValue)"
+    default: "a \(rawValue)"
+    }
+  }
+}
+
 extension Project {
-  /// The place of a declared item with the same kind and another name.
-  fileprivate func place(ofTaken name: String, like item: Item) -> String? {
-    var other = item
-    other.name = name
-    guard let found = occurrences(of: other).first(where: { $0.occurrence.role == .declaration }),
-      let model = models[found.place.file]
-    else { return nil }
-    return model.position(of: found.place.range.lowerBound)
+  /// The place of a declaration with another name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - item: An item with the same owner.
+  ///   - kind: The kind of the declared item.
+  ///   - files: The files of the item. Items of another kind conflict with it only there.
+  /// - Returns: The place, as in messages.
+  fileprivate func place(
+    ofTaken name: String, like item: Item, _ kind: Item.Kind, in files: Set<FileIdentity>
+  ) -> String? {
+    for model in sortedModels where kind == item.kind || files.contains(model.identity) {
+      let file = kind == item.kind ? item.file : model.identity
+      let other = Item(kind, name, of: item.owner, in: kind == .fact ? nil : file)
+      let found = model.occurrences.with(.item(other)).first { $0.role == .declaration }
+      if let found { return model.position(of: found.range.lowerBound) }
+    }
+    return nil
   }
 }
 
 extension FileModel {
   /// A place as in messages: `shop.nav.yaml:13:3`.
-  func position(of offset: Int) -> String {
+  package func position(of offset: Int) -> String {
     let position = SourcePositions(of: [UInt32(offset)], in: file)[UInt32(offset)]
     return "\(file.path):\(position.line):\(position.column)"
   }

@@ -49,6 +49,9 @@ package struct OccurrenceTable: RandomAccessCollection, Sendable {
     entries.sort { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
   }
 
+  /// Whether an item occurs.
+  package func has(_ item: Item) -> Bool { meanings.contains(.item(item)) }
+
   /// The occurrences with a meaning.
   package func with(_ meaning: Occurrence.Meaning) -> [Occurrence] {
     guard let number = meanings.firstIndex(of: meaning) else { return [] }

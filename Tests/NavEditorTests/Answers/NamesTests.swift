@@ -110,6 +110,10 @@ import Testing
     ("▮product:\n", "previous", "'previous' cannot be the name of a screen"),
     ("▮product:\n", "a\nb", "'a\nb' cannot be the name of a screen"),
     ("▮product:\n", "a: b", "'a: b' cannot be the name of a screen"),
+    ("▮id: Int, order", "order", "'order' is already an argument (shop.nav.yaml:11:27)"),
+    ("▮id: Int, order", "a: b", "'a: b' cannot be the name of an argument"),
+    ("▮isSignedIn:", "canBuy", "'canBuy' is already a condition (shop.nav.yaml:6:15)"),
+    ("▮canBuy:", "inStock", "'inStock' is already a fact (shop.nav.yaml:5:44)"),
     ("close: ▮previous", "x", "there is no name to rename here"),
     ("▮push:", "x", "there is no name to rename here"),
   ])
@@ -131,6 +135,20 @@ import Testing
     #expect(
       text
         == "graph: A\nroot: a\nscreens:\n  a: { push: { b: &x z } }\n  c: { push: { d: *x } }\n  z: { shared: true }\n")
+  }
+
+  @Test func anAliasHasTheNameOfItsAnchor() throws {
+    let graph = try EditedGraph(
+      "graph: A\nroot: a\nscreens:\n  a: { push: { b: &x b } }\n  c: { push: { d: ▮*x } }\n  b: { shared: true }\n")
+    let found = try #require(Renaming.name(at: graph.offset, in: graph.file, of: graph.project))
+    #expect(found.name == "b")
+    #expect(Array(graph.text.utf8)[found.range].elementsEqual("*x".utf8))
+  }
+
+  @Test func theSameNameChangesNothing() throws {
+    let graph = try graph("▮product:\n")
+    #expect(
+      try Renaming(at: graph.offset, in: graph.file, to: "product", of: graph.project) { _ in true }.edits.isEmpty)
   }
 
   @Test func escapedNamesAreRefused() throws {

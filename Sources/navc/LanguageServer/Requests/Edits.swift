@@ -4,6 +4,12 @@ import NavTable
 
 /// Edits of documents as JSON.
 extension LanguageServer {
+  /// Whether the client shows the annotation of a change.
+  var showsAnnotations: Bool {
+    client.has("workspace", "workspaceEdit", "changeAnnotationSupport")
+      && client.has("workspace", "workspaceEdit", "documentChanges")
+  }
+
   /// A `WorkspaceEdit`.
   ///
   /// - Parameters:
@@ -12,7 +18,7 @@ extension LanguageServer {
   /// - Returns: The JSON.
   func workspaceEdit(_ edits: [TextEdit], note: (label: String, description: String)? = nil) -> JSONValue {
     let files = Set(edits.map(\.place.file)).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    let isAnnotated = note != nil && client.has("workspace", "workspaceEdit", "changeAnnotationSupport")
+    let isAnnotated = note != nil && showsAnnotations
     let usesDocuments = client.has("workspace", "workspaceEdit", "documentChanges")
     var documents: [JSONValue] = []
     var changes: [(key: String, value: JSONValue)] = []
@@ -23,7 +29,7 @@ extension LanguageServer {
         var members: [(key: String, value: JSONValue)] = [
           ("range", buffer.json(edit.place.range, client.encoding)), ("newText", .string(edit.newText)),
         ]
-        if isAnnotated, usesDocuments { members.append(("annotationId", "navc")) }
+        if isAnnotated { members.append(("annotationId", "navc")) }
         return .object(members)
       }
       let version = workspace.documents[file].map { JSONValue.number($0.version) } ?? .null

@@ -5,6 +5,8 @@ import NavTable
 extension LanguageServer {
   /// `textDocument/hover`: the name at the position, the key, or the message.
   mutating func hover(_ params: JSONItem?) throws(ResponseError) -> JSONValue {
+    // The messages must belong to the text after all changes.
+    workspace.check()
     let place = try place(params)
     let buffer = place.document.buffer
     var texts: [HoverText] = []

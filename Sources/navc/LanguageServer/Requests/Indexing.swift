@@ -63,18 +63,6 @@ extension LanguageServer {
 
   /// Reads which files a file mounts. The open documents in them then belong to its graph.
   private mutating func read(_ file: FileIdentity) {
-    guard let source = workspace.source(file) else {
-      index.remove(file)
-      return
-    }
-    let store = RecordingStore(
-      documents: workspace.documents, directory: workspace.folders.directory(of: source))
-    for path in MountPaths.read(source) { _ = store.locate(path, from: source) }
-    let mounted = store.record.mounts[file] ?? []
-    guard mounted != workspace.mounts.mounts(of: file) else { return }
-    workspace.mounts.set(mounted, of: file)
-    for other in workspace.mounts.closure(of: file) where workspace.documents[other] != nil {
-      workspace.noteChange(of: other)
-    }
+    if !workspace.readMounts(of: file) { index.remove(file) }
   }
 }

@@ -6,7 +6,7 @@ import NavTable
 extension LanguageServer {
   mutating func definition(_ params: JSONItem?) throws(ResponseError) -> JSONValue {
     let place = try place(params)
-    let project = workspace.project(of: place.identity)
+    let project = workspace.project(of: place.identity, sharing: place.readable)
     let found = project.definitions(at: place.readable, in: place.identity)
     guard client.has("textDocument", "definition", "linkSupport"),
       let occurrence = project.models[place.identity]?.occurrence(at: place.readable)
@@ -24,7 +24,7 @@ extension LanguageServer {
   mutating func references(_ params: JSONItem?) throws(ResponseError) -> JSONValue {
     completeIndex()
     let place = try place(params)
-    let found = workspace.project(of: place.identity).references(
+    let found = workspace.project(of: place.identity, sharing: place.readable).references(
       at: place.readable, in: place.identity,
       withDeclaration: params?["context"]?["includeDeclaration"]?.bool ?? true)
     return .array(found.map { location($0) })

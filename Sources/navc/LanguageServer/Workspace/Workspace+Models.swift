@@ -27,10 +27,29 @@ extension Workspace {
     return cache.accepted(SourceFile(path: "", bytes: accepted, identity: identity), identity)
   }
 
-  /// The files that can refer to names of a file.
-  func project(of identity: FileIdentity) -> Project {
-    let files = mounts.tops(of: identity).reduce(into: Set([identity])) { $0.formUnion(mounts.closure(of: $1)) }
-    return Project(files.compactMap { model(of: $0) })
+  /// The files of all graphs that contain a file.
+  func project(of identity: FileIdentity) -> Project { Project(files(around: identity).compactMap { model(of: $0) }) }
+
+  /// The files of all graphs that contain a file, and of all other graphs that share the name at an offset.
+  func project(of identity: FileIdentity, sharing offset: Int) -> Project {
+    guard let item = model(of: identity)?.occurrence(at: offset)?.item else { return project(of: identity) }
+    return Project(files(sharing: item, with: identity).compactMap { model(of: $0) })
+  }
+
+  private func files(around identity: FileIdentity) -> Set<FileIdentity> {
+    mounts.tops(of: identity).reduce(into: [identity]) { $0.formUnion(mounts.closure(of: $1)) }
+  }
+
+  /// The files of all graphs that contain a file, and of all graphs that share an item with it. Two graphs that mount
+  /// the same fragment share the facts of the fragment.
+  func files(sharing item: Item, with identity: FileIdentity) -> Set<FileIdentity> {
+    var files = files(around: identity)
+    var open = Array(files)
+    while let next = open.popLast() {
+      guard next != identity, model(of: next)?.occurrences.has(item) == true else { continue }
+      for other in self.files(around: next) where files.insert(other).inserted { open.append(other) }
+    }
+    return files
   }
 
   /// The offset in the text of the compiler of an offset in the text of the editor.
@@ -54,8 +73,31 @@ extension Workspace {
     return document.buffer.bytes[written].elementsEqual(repaired.bytes[range]) ? written : nil
   }
 
-  /// Repairs the documents that libyaml refuses, if a request comes before their check.
+  /// Repairs the changed documents that libyaml refuses, and reads their mounts, if a request comes before their check.
   mutating func makeReadable() {
-    for (identity, document) in documents where document.isChanged { _ = repair(identity) }
+    for (identity, document) in documents where document.isChanged {
+      _ = repair(identity)
+      guard let model = model(of: identity) else { continue }
+      let paths = model.declarations.mounts.compactMap { $0.path.map { model.tree.text($0) } }
+      setMounts(paths, of: model.file)
+    }
+  }
+
+  /// Reads which files a file mounts. Returns whether the file exists.
+  mutating func readMounts(of identity: FileIdentity) -> Bool {
+    guard let file = source(identity) else { return false }
+    setMounts(MountPaths.read(file), of: file)
+    return true
+  }
+
+  /// Notes the paths that a file mounts. The open documents in them then belong to its graph.
+  private mutating func setMounts(_ paths: [String], of file: SourceFile) {
+    guard let identity = file.identity else { return }
+    let store = RecordingStore(documents: documents, directory: folders.directory(of: file))
+    for path in paths { _ = store.locate(path, from: file) }
+    let mounted = store.record.mounts[identity] ?? []
+    guard mounted != mounts.mounts(of: identity) else { return }
+    mounts.set(mounted, of: identity)
+    for other in mounts.closure(of: identity) where documents[other] != nil { noteChange(of: other) }
   }
 }

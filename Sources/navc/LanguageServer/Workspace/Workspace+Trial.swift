@@ -8,8 +8,9 @@ extension Workspace {
   /// new name.
   ///
   /// - Parameter renaming: The rename.
+  /// - Returns: The effects on the app, or `nil` if a graph has an error.
   /// - Throws: A ``Renaming/Refusal`` with the first difference.
-  func tryRename(_ renaming: Renaming) throws(Renaming.Refusal) {
+  func tryRename(_ renaming: Renaming) throws(Renaming.Refusal) -> RenameEffects? {
     var tops: Set<FileIdentity> = []
     for edit in renaming.edits { tops.formUnion(mounts.tops(of: edit.place.file)) }
     var edited = self
@@ -19,12 +20,13 @@ extension Workspace {
       let bytes = renaming.edits.applied(to: source.bytes, of: file)
       edited.documents[file] = OpenDocument(uri: uri(of: file), version: 0, buffer: TextBuffer(bytes))
     }
+    var effects: RenameEffects? = RenameEffects()
     for top in tops.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
       guard let old = result(of: top), let new = edited.result(of: top) else { continue }
       let before = Self.places(old, top, [])
       for (diagnostic, place) in zip(new.diagnostics.diagnostics, Self.places(new, top, renaming.edits))
       where !before.contains(place) {
-        throw Renaming.Refusal("with the name '\(renaming.newName)', \(diagnostic.message)")
+        throw refusal(diagnostic, FileNumbers(new.files, top: top), of: renaming)
       }
       guard old.diagnostics.errorCount == new.diagnostics.errorCount,
         old.diagnostics.warningCount == new.diagnostics.warningCount
@@ -32,12 +34,38 @@ extension Workspace {
       let newName = NewName(
         ItemKind(rawValue: renaming.item.kind.rawValue), of: renaming.item.owner, from: renaming.item.name,
         to: renaming.newName)
-      if let graph = old.graph, let changed = new.graph,
-        let other = RenameCheck.change(
-          from: GraphDiff.Side(graph, old.files), to: GraphDiff.Side(changed, new.files), besides: newName)
-      {
+      guard let graph = old.graph, let changed = new.graph else {
+        effects = nil
+        continue
+      }
+      let sides = (old: GraphDiff.Side(graph, old.files), new: GraphDiff.Side(changed, new.files))
+      if let other = RenameCheck.change(from: sides.old, to: sides.new, besides: newName) {
         throw Renaming.Refusal("with the name '\(renaming.newName)', \(other)")
       }
+      effects?.add(from: sides.old, to: sides.new, by: newName)
+    }
+    return effects
+  }
+
+  /// The refusal because of a new message. A name that is taken is its own reason.
+  private func refusal(_ diagnostic: Diagnostic, _ numbers: FileNumbers, of renaming: Renaming) -> Renaming.Refusal {
+    guard diagnostic.rule == .nameCollision, let range = diagnostic.notes.first?.range,
+      let model = model(of: numbers[range.file])
+    else { return Renaming.Refusal("with the name '\(renaming.newName)', \(diagnostic.message)") }
+    let offset = renaming.edits.oldOffset(of: Int(range.lower), in: model.identity)
+    return Renaming.Refusal("\(diagnostic.message) (\(model.position(of: offset)))")
+  }
+
+  /// A file that libyaml refuses, and that can contain an item.
+  func unreadableFile(with item: Item, from file: FileIdentity) -> FileIdentity? {
+    let files = files(sharing: item, with: file).filter { file in
+      item.file.map { $0 == file || mounts.mounts(of: file).contains($0) } ?? true
+    }
+    return files.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.first { file in
+      guard documents[file]?.repaired != nil || model(of: file) == nil, let text = buffer(of: file) else {
+        return false
+      }
+      return text.bytes.firstRange(of: Array(item.name.utf8)) != nil
     }
   }
 

@@ -130,9 +130,13 @@ struct Workspace {
 
   /// Repairs the open documents that libyaml refuses. Returns whether a text has changed.
   private mutating func repairRefused(_ result: Compilation.Result) -> Bool {
+    refused(result).filter { repair($0) }.count > 0
+  }
+
+  /// The files that libyaml refuses.
+  private func refused(_ result: Compilation.Result) -> Set<FileIdentity> {
     let numbers = FileNumbers(result.files, top: result.file.identity ?? FileIdentity(""))
-    let refused = Set(result.diagnostics.diagnostics.filter { $0.rule == .yamlSyntax }.map { numbers[$0.range.file] })
-    return refused.filter { repair($0) }.count > 0
+    return Set(result.diagnostics.diagnostics.lazy.filter { $0.rule == .yamlSyntax }.map { numbers[$0.range.file] })
   }
 
   /// Repairs an open document if libyaml refuses it. Returns whether it is repaired now and was not before.
@@ -169,8 +173,11 @@ struct Workspace {
     let store = RecordingStore(documents: documents, directory: folders.directory(of: file))
     var compilation = Compilation(store)
     let result = compilation.check(file)
+    let refused = refused(result)
+    // A file that libyaml refuses keeps its mounts.
     for file in result.files {
-      if let identity = file.identity { mounts.set(store.record.mounts[identity] ?? [], of: identity) }
+      guard let identity = file.identity, !refused.contains(identity) else { continue }
+      mounts.set(store.record.mounts[identity] ?? [], of: identity)
     }
     return result
   }
