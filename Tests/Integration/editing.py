@@ -6,39 +6,15 @@ import subprocess
 import sys
 import time
 
+import samples
+from samples import CHECKOUT
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAVC = (pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/debug") / "navc").resolve()
 STEPS = [
     "open", "diagnostics", "type", "complete", "hover", "define", "refer", "rename", "fix", "format", "symbols", "quit"]
-CHECKOUT = """\
-navc: 1
-fragment: Checkout
-root: bill
-exits: { done: Void }
-facts: { isPaying: Bool }
-screens:
-  bill: { unwind: { finish: { exit: done, shouldPerform: not isPaying } } }
-"""
 # The screen 'help' is missing.
-SHOP = """\
-navc: 1
-graph: Shop
-root: catalog
-facts:
-  isSignedIn: Bool
-  isPaying: Bool
-
-screens:
-  catalog:
-    push: { openProduct: product, buy: checkout, openHelp: help }
-  product:
-    arguments: { id: Int }
-    requires: isSignedIn and not isPaying
-    unwind: { close: catalog }
-  checkout:
-    mount: checkout.nav.yaml
-    exits: { done: catalog }
-"""
+SHOP = samples.SHOP.replace("buy: checkout }", "buy: checkout, openHelp: help }")
 
 
 class Failure(Exception):

@@ -8,35 +8,10 @@ import pathlib
 import pytest_lsp
 from lsprotocol import types as lsp
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+from samples import CHECKOUT, SHOP
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 NAVC = os.environ.get("NAVC", str(REPOSITORY / ".build" / "debug" / "navc"))
-CHECKOUT = """navc: 1
-fragment: Checkout
-root: bill
-exits: { done: Void }
-facts: { isPaying: Bool }
-screens:
-  bill: { unwind: { finish: { exit: done, shouldPerform: not isPaying } } }
-"""
-SHOP = """navc: 1
-graph: Shop
-root: catalog
-facts:
-  isSignedIn: Bool
-  isPaying: Bool
-
-screens:
-  catalog:
-    push: { openProduct: product, buy: checkout }
-  product:
-    arguments: { id: Int }
-    requires: isSignedIn and not isPaying
-    unwind: { close: catalog }
-  checkout:
-    mount: checkout.nav.yaml
-    exits: { done: catalog }
-"""
 
 
 @pytest_lsp.fixture(config=ClientServerConfig(server_command=[NAVC, "lsp"]))

@@ -15,7 +15,7 @@ extension APIComparison {
       if screen.mount != nil || old.mount != nil { return }
     }
     if current.type(of: was) != name, screen.mount == nil { renameDeclaration(current.type(of: was), name, key) }
-    // The initializer of a mount is that of the fragment's root, and its effects are on the fragment.
+    // A mount has the initializer of the fragment's root, and the effects on it are at the fragment.
     if screen.mount == nil, !hasEqualArguments[id.position] {
       compareParameters(
         parameters(current.parameters(of: was), files.current), parameters(new.parameters(of: id), files.new),

@@ -11,6 +11,8 @@ struct GraphItems {
   let argumentOwners: [ScreenID]
   /// The index of each item in ``all``.
   private let indices: [ItemAddress: Int32]
+  /// The index of each item without an address.
+  private let namedIndices: [ItemKey: Int32]
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -39,18 +41,29 @@ struct GraphItems {
     }
     self.all = all
     argumentOwners = owners
-    var indices: [ItemAddress: Int32] = [:]
+    var (indices, namedIndices): ([ItemAddress: Int32], [ItemKey: Int32]) = ([:], [:])
     indices.reserveCapacity(all.count)
-    for (index, item) in all.enumerated() {
-      guard let address = graph.address(of: item), indices[address] == nil else { continue }
-      indices[address] = Int32(index)
+    let naming = Naming(graph: graph, text: text)
+    // If several items have the same name, the first one counts.
+    for index in all.indices.reversed() {
+      let item = all[index]
+      if let address = graph.address(of: item) {
+        indices[address] = Int32(index)
+      } else {
+        namedIndices[naming.key(item)] = Int32(index)
+      }
     }
-    self.indices = indices
+    (self.indices, self.namedIndices) = (indices, namedIndices)
   }
 
   /// The item at an address.
   subscript(address: ItemAddress) -> (index: Int, item: Item)? {
     indices[address].map { (Int($0), all[Int($0)]) }
+  }
+
+  /// The item with a key, if items of its kind have no address.
+  subscript(named key: ItemKey) -> (index: Int, item: Item)? {
+    namedIndices[key].map { (Int($0), all[Int($0)]) }
   }
 
   /// The item with a key.
@@ -59,7 +72,7 @@ struct GraphItems {
     case .graph: return text.text(graph.name) == key.name && !graph.isFragment ? .graph : nil
     case .fragment:
       if graph.isFragment, text.text(graph.name) == key.name { return .graph }
-      return graph.fragments.firstIndex { $0.texts.text($0.name) == key.name }.map { .fragment(FragmentID($0)) }
+      return self[named: key]?.item
     case .enumCase:
       return key.parts.lazy.compactMap { owner, name in
         item(.type, 0, owner).flatMap { type in
@@ -69,7 +82,7 @@ struct GraphItems {
     case .argument, .segue, .tab:
       return key.parts.lazy.compactMap { owner, name in screen(owner).flatMap { item(key.kind, $0.index, name) } }.first
     case .link: return screen(key.name).flatMap { self[ItemAddress(.link, $0.index, Symbol(rawValue: 0))]?.item }
-    case .base: return graph.links.bases.firstIndex { text.text($0) == key.name }.map { .base($0) }
+    case .base: return self[named: key]?.item
     case .root, .type, .fact, .condition, .exit, .anywhere, .screen: return item(key.kind, 0, key.name)
     case .defaults: return nil
     }

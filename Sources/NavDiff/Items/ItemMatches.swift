@@ -51,9 +51,7 @@ struct ItemMatches {
   }
 
   private func match(_ item: Item, _ old: GraphItems, _ new: GraphItems) -> (index: Int, item: Item)? {
-    guard let part = new.graph.part(of: item) else {
-      return old[new.key(item)].flatMap { match in old.all.firstIndex(of: match).map { ($0, match) } }
-    }
+    guard let part = new.graph.part(of: item) else { return old[named: new.key(item)] }
     let owner: Int32? =
       switch part.owner {
       case .none: 0

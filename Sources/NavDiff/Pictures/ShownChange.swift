@@ -33,7 +33,7 @@ extension PartChange {
     if let name = change.oldOwnName { oldName = name }
     let kind = change.kind == .anywhere || change.kind == .tab ? .segue : change.kind
     for difference in change.differences where Self.visible[kind]?.contains(difference.name) != true {
-      oldValues.append(difference.oldText ?? "no \(difference.name)")
+      oldValues.append(difference.oldText ?? "no \(difference.key)")
     }
   }
 }

@@ -17,7 +17,7 @@ extension Completer {
     let typed = typed
     let screens = model.declarations.screens
     let ranks = screens.indices.map { opening.obstacle(to: $0).rank }
-    var chosen = screens.indices.filter { _ in true }
+    var chosen = Array(screens.indices)
     if screens.count > CompletionList.limit {
       let matching = chosen.filter { SymbolSearch.score(model.text(screens[$0].name), typed) != nil }
       if !matching.isEmpty { chosen = matching }

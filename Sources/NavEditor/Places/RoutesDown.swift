@@ -8,7 +8,7 @@ struct RoutesDown {
   struct Route {
     /// The nearest shared node: the screen itself, or one below it.
     var shared: Int?
-    /// A required argument without a value on the way.
+    /// A required argument that has no value on this path.
     var missing: String?
     /// Whether the way leads through a screen that only replaces open.
     var isReplaced = false

@@ -36,7 +36,7 @@ struct ScreenTree: Sendable {
         var common: Int?
         for parent in parents[screen] where below[parent] != -2 {
           common = common.map { nearest($0, parent, number) } ?? parent
-          // Nothing is below the only root, so the other parents do not matter.
+          // The only root is the nearest common node then, so the other parents do not matter.
           if let common, common < 0 || roots.count == 1 && common == roots[0] { break }
         }
         let new = common ?? -2

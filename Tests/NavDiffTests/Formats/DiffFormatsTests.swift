@@ -138,7 +138,7 @@ struct DiffFormatsTests {
     #expect(DiffMarkdown.escaped("a\nb\r\u{2028}") == "a b  ")
   }
 
-  /// The limit counts characters as GitHub does, and not as readers see them.
+  /// The limit counts characters as GitHub does. A reader sees fewer.
   @Test func markdownWithCombiningCharactersIsCut() throws {
     let accents = String(repeating: "\u{301}", count: 2_000)
     let screens = (0..<60).map { "  more\($0): { title: \"a\" }\n" }.joined()
