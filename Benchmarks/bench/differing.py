@@ -11,7 +11,7 @@ from bench.table import Bound, milliseconds
 
 SIZES = {"full": ((1_000, 15), (10_000, 9), (40_000, 5)), "short": ((50, 1), (100, 1), (200, 1))}
 
-RATIOS = {"graph": Bound(5, wanted=3), "links": Bound(11, wanted=3), "one edit": Bound(3.6, wanted=3)}
+RATIOS = {"graph": Bound(5, wanted=3), "links": Bound(13, wanted=3), "one edit": Bound(3.6, wanted=3)}
 GROWTH = 1.5
 
 
