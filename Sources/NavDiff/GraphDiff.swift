@@ -89,26 +89,16 @@ package struct GraphDiff: Sendable {
   }
 
   private mutating func compare(_ old: Side, _ new: Side, _ options: DiffOptions) {
-    var files = Self.compared(old, new, options)
-    changes = files.indices.flatMap { files[$0].orderedChanges() }
-    renamed = files.map(\.current.graph)
-  }
-
-  /// The effects of all changes. The places of the changes are not read.
-  static func effects(from old: Side, to new: Side, _ options: DiffOptions) -> [Effect] {
-    compared(old, new, options).flatMap { $0.log.changes.flatMap(\.effects) }
-  }
-
-  /// The files, with all changes and effects in their logs.
-  private static func compared(_ old: Side, _ new: Side, _ options: DiffOptions) -> [FileComparison] {
     var options = options
     options.knownFacts = old.graph.factNames
-    var files = comparisons(old, new, options)
+    var files = Self.comparisons(old, new, options)
     for index in files.indices {
       files[index].log = APIComparison.effects(of: files[index])
       files[index].log = StateComparison.effects(of: files[index])
     }
-    return LinkComparison.effects(of: files)
+    files = LinkComparison.effects(of: files)
+    changes = files.indices.flatMap { files[$0].orderedChanges() }
+    renamed = files.map(\.current.graph)
   }
 
   /// Compares the graph, and each pair of fragments. Fragments are a pair if they have the same name, or if the graph

@@ -1,46 +1,51 @@
-import NavCompiler
+package import NavCompiler
 
 /// The effects of a rename on the generated Swift, on links, and on saved states.
+///
+/// A full comparison finds the same effects. This one is quicker: a rename changes no positions, so the items of both
+/// graphs are compared in order.
 package struct RenameEffects {
-  private var pairs: [(old: GraphDiff.Side, new: GraphDiff.Side, newName: NewName)] = []
+  /// The effects, each once.
+  private var effects: [Effect] = []
+  private(set) var messages: Set<String> = []
 
   /// The maximum number of effects in a text. A renamed case can be in many links.
   private static let limit = 20
 
   package init() {}
 
-  /// Adds one of the graphs. The graphs are compared only for the text.
+  /// Adds the effects on one of the graphs, and on the fragments that it mounts.
   ///
   /// - Parameters:
-  ///   - old: The revision before the rename.
-  ///   - new: The revision after the rename.
+  ///   - old: The graph before the rename.
+  ///   - new: The graph after the rename, which passes ``RenameCheck``.
   ///   - newName: The new name.
-  package mutating func add(from old: GraphDiff.Side, to new: GraphDiff.Side, by newName: NewName) {
-    pairs.append((old, new, newName))
+  /// - Complexity: Linear in both graphs.
+  package mutating func add(from old: Graph, to new: Graph, by newName: NewName) {
+    for (old, new) in [(old, new)] + Self.fragments(old, new) {
+      let found = RenamedItems(old, new, newName).effects
+      effects += found.filter { messages.insert($0.message).inserted }
+    }
   }
 
-  /// The messages of all effects, each once.
-  private var messages: [String] {
-    var messages: [String] = []
-    var known: Set<String> = []
-    for (old, new, newName) in pairs {
-      var options = DiffOptions()
-      options.renames = newName.declaration
-      let effects = GraphDiff.effects(from: old, to: new, options)
-      for area in [EffectArea.api, .links, .state] {
-        for effect in effects where effect.rule.area == area && known.insert(effect.message).inserted {
-          messages.append(effect.message)
-        }
-      }
+  /// The pairs of fragments that the graphs mount at any depth, each once.
+  private static func fragments(_ old: Graph, _ new: Graph) -> [(old: Graph, new: Graph)] {
+    var found: [(Graph, Graph)] = []
+    var names: Set<String> = []
+    var pending = Array(zip(old.fragments, new.fragments))
+    while let (old, new) = pending.popLast() {
+      guard names.insert(new.texts.text(new.name)).inserted else { continue }
+      found.append((old, new))
+      pending += zip(old.fragments, new.fragments)
     }
-    return messages
+    return found
   }
 
   /// The effects in sentences.
-  ///
-  /// - Complexity: Linear in all pairs of graphs, which are compared in full.
   package var text: String {
-    let messages = messages
+    let messages = [EffectArea.api, .links, .state].flatMap { area in
+      effects.filter { $0.rule.area == area }.map(\.message)
+    }
     if messages.isEmpty { return "Swift names, links, and saved states stay the same." }
     var sentences = messages.prefix(Self.limit).map { Self.sentence($0) }
     if messages.count > Self.limit { sentences.append("There are \(messages.count - Self.limit) more effects.") }

@@ -1,6 +1,4 @@
-import FuzzTargets
 import NavCompiler
-import NavEditor
 import Testing
 
 @testable import NavDiff
@@ -24,44 +22,14 @@ import Testing
   @Test func eachItemCanBeRenamed() throws {
     var count = 0
     for seed in Self.seeds {
-      var choices = Choices(seed: seed &* 1_000_003 &+ 29)
-      let graph = ValidGraph(named: "Graph", &choices)
-      let old = try #require(graph.side)
-      let names = Set(graph.files.map(\.path))
-      let project = Project(
-        graph.files.compactMap { file in
-          FileModel(
-            SourceFile(path: file.path, bytes: Array(file.yaml.utf8)), identity: FileIdentity(file.path)
-          ) { names.contains($0) ? FileIdentity($0) : nil }
-        })
-      let declared = project.sortedModels.flatMap { model in
-        model.occurrences.filter { $0.role == .declaration && $0.item != nil && $0.item?.kind != .file }
-          .map { (model.identity, $0) }
-      }
-      for _ in 0..<6 where !declared.isEmpty {
-        let (file, occurrence) = choices.pick(declared)
-        guard let item = occurrence.item,
-          let renaming = try? Renaming(
-            at: occurrence.range.lowerBound, in: file,
-            to: item.kind == .graph || item.kind == .type ? "Other" : "other", of: project, isAllowed: { _ in true })
-        else { continue }
-        let edited = ValidGraph(
-          graph.files.map { file in
-            let bytes = renaming.edits.applied(to: Array(file.yaml.utf8), of: FileIdentity(file.path))
-            return ValidGraph.File(
-              path: file.path, yaml: String(decoding: bytes, as: UTF8.self), module: file.module)
-          })
-        guard let new = edited.side else { continue }
+      for rename in try RandomRename.some(seed: seed) {
         count += 1
-        let name = NewName(
-          ItemKind(rawValue: item.kind.rawValue), of: item.owner, from: item.name, to: renaming.newName)
-        let other = RenameCheck.change(from: old, to: new, besides: name)
-        #expect(other == nil, "seed \(seed): \(item.kind) \(item.name)")
-        let wrong = NewName(name.kind, from: item.name, to: "wrong")
+        let (old, new, name) = (rename.old, rename.new, rename.name)
+        #expect(RenameCheck.change(from: old, to: new, besides: name) == nil, "\(rename)")
+        let wrong = NewName(name.kind, from: name.old, to: "wrong")
         // The graph does not contain a fragment that it does not mount.
         let isEqual = GraphDiff(from: old, to: new).changes.isEmpty
-        let change = RenameCheck.change(from: old, to: new, besides: wrong)
-        #expect((change == nil) == isEqual, "seed \(seed): \(item.kind) \(item.name)")
+        #expect((RenameCheck.change(from: old, to: new, besides: wrong) == nil) == isEqual, "\(rename)")
       }
     }
     #expect(count > 30)

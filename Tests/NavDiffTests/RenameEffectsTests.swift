@@ -1,3 +1,4 @@
+import Foundation
 import NavCompiler
 import Testing
 
@@ -8,9 +9,9 @@ import Testing
   private func effects(_ old: String, _ new: String, _ name: NewName) throws -> RenameEffects {
     var effects = RenameEffects()
     let sides = (try Comparison.side([("a.nav.yaml", old)]), try Comparison.side([("a.nav.yaml", new)]))
-    effects.add(from: sides.0, to: sides.1, by: name)
+    effects.add(from: sides.0.graph, to: sides.1.graph, by: name)
     // A graph that is added twice has each effect once.
-    effects.add(from: sides.0, to: sides.1, by: name)
+    effects.add(from: sides.0.graph, to: sides.1.graph, by: name)
     return effects
   }
 
@@ -60,5 +61,42 @@ import Testing
     let old = text(links: 1)
     let found = try effects(old, old, NewName(.screen, from: "s0", to: "s1")).text
     #expect(found == "Swift names, links, and saved states stay the same.")
+  }
+
+  /// A full comparison finds the same effects, except names that the new name displaces. In a graph that mounts a
+  /// fragment, the comparison also lists the consequences of a new name in the fragment.
+  @Test func theEffectsAreThoseOfTheComparison() throws {
+    var count = 0
+    for seed in Self.seeds {
+      for rename in try RandomRename.some(seed: seed) {
+        var options = DiffOptions()
+        options.renames = rename.name.declaration
+        let changes = GraphDiff(from: rename.old, to: rename.new, options).changes
+        func messages(_ changes: [Change]) -> Set<String> {
+          Set(changes.flatMap(\.effects).filter { [.api, .links, .state].contains($0.rule.area) }.map(\.message))
+        }
+        let (all, own) = (messages(changes), messages(changes.filter { $0.action == .renamed }))
+        var effects = RenameEffects()
+        effects.add(from: rename.old.graph, to: rename.new.graph, by: rename.name)
+        #expect(effects.messages.isSuperset(of: own), "\(rename)")
+        let others = effects.messages.subtracting(all).filter { !$0.contains("' is now '") }
+        #expect(others == [], "\(rename)")
+        if rename.old.graph.fragments.isEmpty { #expect(effects.messages.isSuperset(of: all), "\(rename)") }
+        count += own.count
+      }
+    }
+    #expect(count > 40)
+  }
+
+  private static let seeds: Range<UInt64> = {
+    0..<(ProcessInfo.processInfo.environment["NAVC_RENAMES"].flatMap(UInt64.init) ?? 30)
+  }()
+
+  @Test func namesThatTheRenameTakesAreListed() throws {
+    let old = text(links: 1)
+    let new = old.replacing("s0:", with: "screens:").replacing(": s0", with: ": screens")
+    let found = try effects(old, new, NewName(.screen, from: "s0", to: "screens")).text
+    #expect(found.contains("'A.S0' is now 'A.Screens'."))
+    #expect(found.contains("'A.Screens' is now 'A.AScreens'."))
   }
 }

@@ -106,7 +106,7 @@ extension APIComparison {
   }
 
   private mutating func renameDeclaration(_ was: String, _ name: String, _ key: ItemKey) {
-    log.add(Effect(.apiChanged, "'\(was)' is now '\(name)'"), to: [key])
+    log.add(.movedName(was, name), to: [key])
   }
 
   // MARK: - Parameters

@@ -76,13 +76,8 @@ struct APIComparison {
 
   /// The code that the app must add for an item.
   private mutating func addAsks(_ item: Item, _ key: ItemKey, by action: Change.Action) {
-    switch item {
-    case .screen(let id) where needsFactory(files.new.graph.screens[id.position]):
-      log.add(
-        Effect(.asksFactory, "the app must implement '\(new.factory(of: id))(_:)'"), to: [key], by: action)
-    case .fact(let id) where !files.options.knownFacts.contains(key.name):
-      log.add(Effect(.asksFact, "the app must implement '\(new.fact(id).declared)'"), to: [key], by: action)
-    default: break
+    if let effect = new.request(for: item, besides: files.options.knownFacts) {
+      log.add(effect, to: [key], by: action)
     }
   }
 
@@ -92,9 +87,9 @@ struct APIComparison {
     of item: Item, in items: GraphItems, _ names: CallerNames, leading segues: [ScreenID: [Item]]
   ) -> String? {
     if let target = items.target(item), segues[target]?.contains(item) == true { return nil }
-    var texts = [swiftName(of: item, in: items, names)].compactMap(\.self)
+    var texts = [names.declaration(of: item)].compactMap(\.self)
     if case .screen(let screen) = item {
-      texts += (segues[screen] ?? []).compactMap { swiftName(of: $0, in: items, names) }
+      texts += (segues[screen] ?? []).compactMap { names.declaration(of: $0) }
     }
     guard let last = texts.last else { return nil }
     if texts.count == 1 { return "\(last) is" }
@@ -112,33 +107,6 @@ struct APIComparison {
     return segues
   }
 
-  private func needsFactory(_ screen: Screen) -> Bool { !screen.isContainer || screen.mount != nil }
-
-  /// The declaration of an item in the generated Swift, in quotes. The result is `nil` if code cannot refer to it.
-  private func swiftName(of item: Item, in items: GraphItems, _ names: CallerNames) -> String? {
-    let graph = items.graph
-    switch item {
-    case .screen(let id): return "'\(names.type(of: id))'"
-    case .segue(let id):
-      if graph.isOffered(id) { return "'\(names.member(of: id))' of all screens" }
-      let source = graph.segues[id.position].source
-      if graph.screens[source.position].mount != nil { return nil }
-      return "'\(names.member(of: id))' of '\(names.type(of: source))'"
-    case .argument(let id, let screen):
-      let label = names.parameters(of: screen).first { $0.argument == id }?.label
-      return "'\(label ?? "")' of '\(names.type(of: screen))'"
-    case .type(let id): return "'\(names.declaredType(id))'"
-    case .enumCase(let type, _): return "'\(items.ownName(item))' of '\(names.declaredType(type))'"
-    case .fact(let id): return "'\(names.fact(id).declared)' of '\(names.factsProtocol)'"
-    case .condition(let id):
-      // The conditions of a fragment are private.
-      if case .fragment = graph.kind { return nil }
-      return "'\(names.condition(id))' of '\(names.factsProtocol)'"
-    case .exit: return "the exit '\(items.ownName(item))'"
-    case .graph, .root, .base, .link, .fragment, .defaults: return nil
-    }
-  }
-
   // MARK: - Names
 
   /// A rename changes the name of a declaration. The names of other declarations can change with it, because each name
@@ -147,19 +115,13 @@ struct APIComparison {
     guard !files.renamedItems.isEmpty || files.renames.graph != nil else { return compareFixedNames() }
     let before = CallerNames(files.old.graph)
     for (old, key) in files.renamedItems {
-      guard let was = swiftName(of: old, in: files.old, before), let item = files.new[key],
-        let name = swiftName(of: item, in: files.new, new)
-      else { continue }
-      // The declaration around this one often keeps its name.
-      let (before, after) = (Self.halves(was), Self.halves(name))
-      log.add(
-        Effect(.apiGone, "\(was) is now \(before.rest == after.rest ? String(after.name) : name)"), to: [key],
-        by: .renamed)
+      guard let item = files.new[key], let effect = before.renaming(of: old, to: item, in: new) else { continue }
+      log.add(effect, to: [key], by: .renamed)
       addAsks(item, key, by: .renamed)
     }
     if files.renames.graph != nil {
       log.add(
-        Effect(.apiGone, "'\(before.namespace)' is now '\(new.namespace)'"), to: [files.new.key(.graph)], by: .renamed)
+        .movedName(before.namespace, new.namespace, .apiGone), to: [files.new.key(.graph)], by: .renamed)
     }
     compareFixedNames()
   }
@@ -171,19 +133,13 @@ struct APIComparison {
     for (was, name) in fixed where was != name { rename(was, name) }
   }
 
-  /// A name in quotes, and the declaration around it.
-  private static func halves(_ text: String) -> (name: Substring, rest: Substring) {
-    let end = text.firstRange(of: "' of '").map { text.index(after: $0.lowerBound) } ?? text.endIndex
-    return (text[..<end], text[end...])
-  }
-
   /// Another name of a declaration, because an added item takes the name or a removed item releases it.
   private mutating func rename(_ was: String, _ name: String, of keys: [ItemKey] = []) {
     let taken = Set([was, name].map { ($0.split(separator: ".").last ?? "").lowercased() })
     let takers = log.keys.filter { key in
       key.name.split(separator: ".").last.map { taken.contains($0.lowercased()) } == true
     }
-    log.add(Effect(.apiChanged, "'\(was)' is now '\(name)'"), to: takers + keys + [files.new.key(.graph)])
+    log.add(.movedName(was, name), to: takers + keys + [files.new.key(.graph)])
   }
 
   // MARK: - The graph
@@ -236,16 +192,8 @@ struct APIComparison {
 
   private mutating func compareFacts(_ was: FactID, _ id: FactID, _ key: ItemKey) {
     let (old, fact) = (files.current.graph.facts[was.position], files.new.graph.facts[id.position])
-    let (first, second) = (files.current.text, files.new.text)
-    func signature(_ fact: Fact, _ text: GraphText) -> String {
-      let parameters = fact.parameters.map { "\(text.text($0.name)): \(text.text($0.type))" }
-      return "(\(parameters.joined(separator: ", "))) -> \(text.text(fact.type))"
-    }
     let name = new.fact(id).declared
-    if signature(old, first) != signature(fact, second) {
-      let types = "'\(signature(fact, second))' instead of '\(signature(old, first))'"
-      log.add(Effect(.apiChanged, "the fact '\(name)' has the type \(types)"), to: [key])
-    }
+    if let effect = current.signature(of: was, to: id, in: new) { log.add(effect, to: [key]) }
     switch (old.async != nil, fact.async != nil) {
     case (true, false): log.add(Effect(.apiChanged, "the fact '\(name)' is not async anymore"), to: [key])
     case (false, true): log.add(Effect(.apiChanged, "the fact '\(name)' is async now"), to: [key])

@@ -101,8 +101,7 @@ struct LinkComparison {
         return (last == name || last.hasSuffix(".\(name)")) && old.stops(openedBy: url) == nil
       }
       if let url = opened {
-        let effect = Effect(.linkAdded, "\(url) opens '\(name)'", example: url)
-        add(effect, causes, [], index)
+        add(.newLink(url, to: name), causes, [], index)
       }
       addOtherReading(of: urls, causes, index)
     }
@@ -139,8 +138,7 @@ struct LinkComparison {
       addParallelSegues(was, now)
     }
     if let refused {
-      let rule = isOpened ? EffectRule.linkNarrower : .linkGone
-      add(Effect(rule, "\(refused) does not open '\(name)' anymore", example: refused), causes, route, index)
+      add(.lostLink(refused, to: name, isNarrower: isOpened), causes, route, index)
     }
     if let other {
       add(Effect(.linkElsewhere, message(other), example: other.url), causes, other.was + other.now, index)
@@ -278,6 +276,17 @@ struct LinkComparison {
       return
     }
     files[0].log.removeEffects(.linkRefusal)
+  }
+}
+
+extension Effect {
+  /// The effect of a URL that only the old graph reads. A link that is narrower still reads other URLs.
+  static func lostLink(_ url: String, to screen: String, isNarrower: Bool) -> Effect {
+    Effect(isNarrower ? .linkNarrower : .linkGone, "\(url) does not open '\(screen)' anymore", example: url)
+  }
+
+  static func newLink(_ url: String, to screen: String) -> Effect {
+    Effect(.linkAdded, "\(url) opens '\(screen)'", example: url)
   }
 }
 

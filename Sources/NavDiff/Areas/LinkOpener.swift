@@ -75,11 +75,14 @@ struct LinkOpener {
 
   private func text(_ value: PrototypeValue, _ type: String) -> String {
     let bare = type.filter { !"[]?".contains($0) }
-    guard let renamed = cases[bare] else { return value.text }
+    return cases[bare].map { Self.renaming(value, $0).text } ?? value.text
+  }
+
+  private static func renaming(_ value: PrototypeValue, _ names: [String: String]) -> PrototypeValue {
     switch value {
-    case .text(let text): return PrototypeValue.text(renamed[text] ?? text).text
-    case .list(let items): return "[\(items.map { self.text($0, type) }.joined(separator: ", "))]"
-    default: return value.text
+    case .text(let text): .text(names[text] ?? text)
+    case .list(let items): .list(items.map { renaming($0, names) })
+    default: value
     }
   }
 }

@@ -36,3 +36,15 @@ struct SavedType {
     }
   }
 }
+
+extension TypeReference {
+  /// The declared type that a type contains, or `nil`.
+  var declaredType: TypeID? {
+    switch self {
+    case .builtin: nil
+    case .optional(let wrapped): wrapped.declaredType
+    case .array(let element): element.declaredType
+    case .declared(let id): id
+    }
+  }
+}

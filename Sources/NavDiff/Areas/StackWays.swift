@@ -32,8 +32,8 @@ struct StackWays {
   private var positions: [Place: Int] = [:]
   private var offering: Set<String> = []
 
-  init(_ items: GraphItems) {
-    let (graph, text) = (items.graph, items.text)
+  init(_ graph: Graph) {
+    let text = GraphText(graph: graph)
     let pushes = PushGraph(graph)
     for edge in pushes.declared where edge.kind == .tree || edge.kind == .recursive {
       if edge.target == pushes.anywhere {

@@ -17,8 +17,8 @@ struct StateComparison {
 
   private init(_ files: FileComparison) {
     self.files = files
-    oldWays = StackWays(files.current)
-    newWays = StackWays(files.new)
+    oldWays = StackWays(files.current.graph)
+    newWays = StackWays(files.new.graph)
     log = files.log
     isEachTypeSame = files.log.keys(of: [.type, .enumCase]).isEmpty && files.renames.arguments.isEmpty
   }
@@ -35,29 +35,8 @@ struct StateComparison {
 
   // MARK: - Screens
 
-  /// The screens that a saved stack can contain.
-  private lazy var saved = savedScreens()
-
-  /// Returns the screens that a saved stack can contain. It ends below the first alert, and below the first screen
-  /// with a required argument that cannot be saved.
-  private func savedScreens() -> Set<String> {
-    let graph = files.current.graph
-    var readable: Set<String> = []
-    for (position, screen) in graph.screens.enumerated() where screen.alert == nil {
-      let arguments = screen.arguments.map { graph.arguments[Int($0)] }
-      guard arguments.allSatisfy({ $0.defaultValue != nil || isCodable($0.type, graph) }) else { continue }
-      readable.insert(files.current.text.name(ScreenID(position)))
-    }
-    var targets: [String: [String]] = [:]
-    for way in oldWays.all { targets[way.source, default: []].append(way.target) }
-    var pending = graph.roots.map(files.current.text.name).filter(readable.contains)
-    var found = Set(pending)
-    while let screen = pending.popLast() {
-      for target in (targets[screen] ?? []) + (targets[StackWays.anywhere] ?? [])
-      where readable.contains(target) && found.insert(target).inserted { pending.append(target) }
-    }
-    return found
-  }
+  /// The screens that a saved stack can contain, with the names of the new graph.
+  private lazy var saved = SavedScreens(files.current.graph, oldWays)
 
   private mutating func compare(_ id: ScreenID) {
     let screen = old.graph.screens[id.position]
@@ -65,9 +44,7 @@ struct StateComparison {
     let (was, name) = (old.text.name(id), files.current.text.name(id))
     guard was == name, let other = new.screen(was) else {
       let key = ItemKey(kind: .screen, name: name)
-      log.add(
-        Effect(.stateScreenGone, "a saved stack with '\(was)' cannot be restored", example: was), to: [key],
-        by: .renamed)
+      log.add(.lostScreen(was), to: [key], by: .renamed)
       return
     }
     // Arguments that are equal are read as before, unless one of their types has changed.
@@ -85,53 +62,30 @@ struct StateComparison {
       let was = screen.arguments.first { old.text.name(ArgumentID(index: $0)) == label }
       if let was {
         let type = old.graph.arguments[Int(was)].type
-        guard isCodable(type, old.graph), !SavedType(old).reads(type, as: argument.type, new) else { continue }
+        guard old.graph.canSave(type), !SavedType(old).reads(type, as: argument.type, new) else { continue }
         let (before, now) = (old.text.text(type), new.text.text(argument.type))
-        let reason = before == now ? "can have a case that '\(now)' lacks" : "is '\(before)' and not '\(now)'"
         log.add(
-          Effect(.stateArgument, "a saved '\(label)' of '\(name)' \(reason)", example: name),
+          .unreadableArgument(label, of: name, before, as: now),
           to: [key] + typeKeys(argument.type) + [new.key(.screen(other))])
       } else if argument.defaultValue == nil {
-        log.add(
-          Effect(.stateArgument, "a saved stack with '\(name)' does not contain '\(label)'", example: name), to: [key])
+        log.add(.missingArgument(label, of: name), to: [key])
       }
     }
     let labels = Set(newScreen.arguments.map { new.text.name(ArgumentID(index: $0)) })
-    for index in screen.arguments where isCodable(old.graph.arguments[Int(index)].type, old.graph) {
+    for index in screen.arguments where old.graph.canSave(old.graph.arguments[Int(index)].type) {
       let id = ArgumentID(index: index)
       guard !labels.contains(old.text.name(id)) else { continue }
       let key = ItemKey(kind: .argument, name: "\(name).\(files.current.text.name(id))")
-      log.add(
-        Effect(.stateArgument, "a saved '\(old.text.name(id))' of '\(name)' is not read anymore", example: name),
-        to: [key], by: .renamed)
-    }
-  }
-
-  private func isCodable(_ type: TypeReference, _ graph: Graph) -> Bool {
-    switch type {
-    case .builtin: true
-    case .optional(let wrapped): isCodable(wrapped, graph)
-    case .array(let element): isCodable(element, graph)
-    case .declared(let id):
-      if case .swift(_, let conformances) = graph.types[id.position].kind {
-        conformances.contains(.codable)
-      } else {
-        true
-      }
+      log.add(.unreadArgument(old.text.name(id), of: name), to: [key], by: .renamed)
     }
   }
 
   /// The keys of the declared type in a type, and of its changed cases.
   private func typeKeys(_ type: TypeReference) -> [ItemKey] {
-    switch type {
-    case .builtin: return []
-    case .optional(let wrapped): return typeKeys(wrapped)
-    case .array(let element): return typeKeys(element)
-    case .declared(let id):
-      let name = new.text.text(new.graph.types[id.position].name)
-      let cases = log.keys(of: [.enumCase]).filter { $0.name.hasPrefix(name + ".") }
-      return cases + [ItemKey(kind: .type, name: name)]
-    }
+    guard let id = type.declaredType else { return [] }
+    let name = new.text.text(new.graph.types[id.position].name)
+    let cases = log.keys(of: [.enumCase]).filter { $0.name.hasPrefix(name + ".") }
+    return cases + [ItemKey(kind: .type, name: name)]
   }
 
   // MARK: - Ways
@@ -139,9 +93,7 @@ struct StateComparison {
   private mutating func compareWays() {
     // A saved stack names the tabs of its containers.
     for (item, key) in files.renamedItems where key.kind == .tab {
-      log.add(
-        Effect(.stateWayGone, "a saved stack in the tab '\(old.ownName(item))' cannot be restored"), to: [key],
-        by: .renamed)
+      log.add(.lostTab(old.ownName(item)), to: [key], by: .renamed)
     }
     for way in oldWays.all {
       // The effects on a screen that is gone are on the screen.
@@ -169,7 +121,7 @@ struct StateComparison {
 
   private mutating func compareRoots() {
     guard case .graph = new.graph.kind else { return }
-    let (was, now) = (old.graph.roots.map(old.text.name), new.graph.roots.map(new.text.name))
+    let (was, now) = (old.graph.roots.map(files.current.text.name), new.graph.roots.map(new.text.name))
     for name in was where exists(name) && !now.contains(name) {
       log.add(
         Effect(.stateWayGone, "'\(name)' is not at the bottom of a stack anymore", example: name),

@@ -87,6 +87,24 @@ struct LinkEffectsTests {
     let comparison = try Shop.changing(("cart:\n", "basket:\n"), (": cart", ": basket"))
     #expect(comparison.effects(.links) == [])
   }
+
+  /// The default of an argument contains a renamed case, as the link passes it.
+  @Test func renamedCaseInAListIsTheSameCase() throws {
+    let old = """
+      navc: 1
+      graph: A
+      root: a
+      links: { bases: ["a://"] }
+      types: { Sort: [name, price, age] }
+      screens:
+        a: { push: { open: b } }
+        b: { arguments: { id: Int, by: { type: "[Sort]", default: [name, price] } }, link: "/b/{id}", unwind: { up: a } }
+      """
+    let renamed = old.replacing("name, price", with: "title, price")
+    let comparison = try Comparison(old, renamed)
+    #expect(comparison.lines.contains { $0.hasPrefix("case-renamed Sort.title") })
+    #expect(comparison.effects(.links) == [])
+  }
 }
 
 extension DiffOptions {

@@ -129,6 +129,13 @@ struct StateEffectsTests {
     #expect(
       try Comparison(old, single).messages(of: .state).contains(
         "state-way-gone: 'home' is not at the bottom of a stack anymore"))
+    var options = DiffOptions()
+    options.renames = ["home": "start"]
+    let renamed = old.replacing("home", with: "start")
+    #expect(
+      try Comparison(old, renamed, options).messages(of: .state) == [
+        "state-screen-gone: a saved stack with 'home' cannot be restored"
+      ])
   }
 
   @Test func tabIsRenamed() throws {

@@ -42,7 +42,7 @@ extension Workspace {
       if let other = RenameCheck.change(from: sides.old, to: sides.new, besides: newName) {
         throw Renaming.Refusal("with the name '\(renaming.newName)', \(other)")
       }
-      effects?.add(from: sides.old, to: sides.new, by: newName)
+      effects?.add(from: graph, to: changed, by: newName)
     }
     return effects
   }
