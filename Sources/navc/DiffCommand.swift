@@ -90,7 +90,8 @@ struct DiffCommand: RunnableCommand {
       } else if let area = EffectArea(rawValue: word) {
         failing.areas.insert(area)
       } else {
-        throw UsageError("'--breaking' takes areas, and '\(word)' is not one", word, among: Self.areas)
+        let areas = Self.areas.joined(separator: ", ")
+        throw UsageError("'--breaking' takes areas (\(areas)), and '\(word)' is not one", word, among: Self.areas)
       }
     }
   }
@@ -160,7 +161,7 @@ struct DiffCommand: RunnableCommand {
     switch revision {
     case .none:
       guard operands.count == 2 else {
-        throw UsageError("'diff' takes two files, or '--git' with a revision, not \(operands.count) files")
+        throw UsageError("'diff' takes two files, or '--git' or '--merge-base' with a revision")
       }
       return try DiffComparisons(files: operands[0], operands[1], root: options.root)
     case .git(let revision):

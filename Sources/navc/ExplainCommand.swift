@@ -1,5 +1,6 @@
 import NavCommandLine
 import NavCompiler
+import NavDiff
 
 /// `navc explain`.
 struct ExplainCommand: RunnableCommand {
@@ -10,14 +11,14 @@ struct ExplainCommand: RunnableCommand {
     Verb(
       ExplainCommand.init, name: "explain", usage: "[ID]", summary: "explain a message",
       details: """
-        Prints the reason for a message, a graph that causes it, and the same graph after the fix. Without an ID, lists
-        all messages.
+        Prints the reason for a message, a graph that causes it, and the same graph after the fix. For a change or an
+        effect of 'navc diff', prints its meaning. Without an ID, lists all messages and effects.
         """,
       examples: [
         Verb.Example("navc explain", "list all messages"),
         Verb.Example("navc explain unknown-screen", "explain the message [unknown-screen]"),
       ],
-      options: [], operands: .optional("message ID", among: { Rule.all.map(\.id) }) { $0.id = $1 })
+      options: [], operands: .optional("message ID", among: { ids }) { $0.id = $1 })
   }
 
   func run() throws -> ExitStatus {
@@ -25,21 +26,36 @@ struct ExplainCommand: RunnableCommand {
       try OutputStream.standardOutput.write(PrintedText(own: Self.list))
       return .success
     }
-    guard let rule = Rule.all.first(where: { $0.id == id }) else {
-      let ids = Rule.all.map(\.id)
-      throw UsageError("there is no message '\(id)'; 'navc explain' lists all messages", id, among: ids)
+    let text =
+      Rule.all.first { $0.id == id }.map(Self.text)
+      ?? (DiffExplanation.effects + DiffExplanation.changes).first { $0.id == id }.map(Self.text)
+    guard let text else {
+      throw UsageError("there is no message '\(id)'; 'navc explain' lists all messages", id, among: Self.ids)
     }
-    try OutputStream.standardOutput.write(PrintedText(own: Self.text(rule)))
+    try OutputStream.standardOutput.write(PrintedText(own: text))
     return .success
   }
 
-  /// All IDs with their severities, each followed by an indented description.
+  /// The IDs of messages and of effects.
+  private static var ids: [String] { Rule.all.map(\.id) + DiffExplanation.effects.map(\.id) }
+
   private static var list: String {
-    let width = Rule.all.map(\.id.count).max() ?? 0
-    return Rule.all.map { rule in
-      let head = rule.id + String(repeating: " ", count: width - rule.id.count) + "  \(rule.severity.rawValue)\n"
-      return head + WrappedText.paragraphs(rule.meaning, indent: 4) + "\n"
-    }.joined() + "\n'navc explain ID' shows the reason for a message, and a graph that causes it.\n"
+    entries(Rule.all.map { ($0.id, $0.severity.rawValue, $0.meaning) }) + "\nEffects of changes in 'navc diff':\n\n"
+      + entries(DiffExplanation.effects.map { ($0.id, $0.role, $0.meaning) })
+      + "\n'navc explain ID' shows the reason for a message, and a graph that causes it.\n"
+  }
+
+  /// Each ID with its severity or its role, followed by an indented description.
+  private static func entries(_ all: [(id: String, role: String, meaning: String)]) -> String {
+    let width = all.map(\.id.count).max() ?? 0
+    return all.map { id, role, meaning in
+      let head = id + String(repeating: " ", count: width - id.count) + "  \(role)\n"
+      return head + WrappedText.paragraphs(meaning, indent: 4) + "\n"
+    }.joined()
+  }
+
+  private static func text(_ explanation: DiffExplanation) -> String {
+    "\(explanation.id) (\(explanation.role))\n\n\(WrappedText.paragraphs(explanation.meaning))\n"
   }
 
   /// The long form of a message.

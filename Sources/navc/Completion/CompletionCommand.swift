@@ -40,7 +40,8 @@ struct CompletionCommand: RunnableCommand {
           throw UsageError("'completion' needs a shell: \(shells.joined(separator: ", "))")
         }
         guard let shell = CompletionScript(rawValue: first) else {
-          throw UsageError("'\(first)' is not a shell that navc knows", first, among: shells)
+          let names = shells.joined(separator: ", ")
+          throw UsageError("'\(first)' is not a shell that navc knows: \(names)", first, among: shells)
         }
         command.shell = shell
         command.words = Array(words.dropFirst())

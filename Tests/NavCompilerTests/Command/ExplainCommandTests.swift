@@ -37,4 +37,21 @@ import Testing
       #expect(run.output.hasPrefix("\(rule.id) (\(rule.severity.rawValue))\n\n"))
     }
   }
+
+  /// The IDs that `navc diff` prints are explained, too.
+  @Test func changesAndEffectsOfDifferencesAreExplained() throws {
+    let list = try NavcRun(["explain"], in: folder).output
+    let page = try String(contentsOf: SourceTree.root.appending(path: "Documentation/diff.md"), encoding: .utf8)
+    let rows = page.matches(of: /\| `([a-z-]+)` \| `([a-z]+)` \| (.+) \|/)
+    #expect(rows.count > 30)
+    for row in rows {
+      let run = try NavcRun(["explain", String(row.1)], in: folder)
+      #expect(run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(", \(row.2)) \(row.3)"))
+      #expect(list.contains("\n\(row.1) "))
+    }
+    let run = try NavcRun(["explain", "screen-removed"], in: folder)
+    #expect(run.output.hasPrefix("screen-removed (change)\n\nOnly the old graph declares the item."))
+    #expect(run.status == 0)
+    #expect(try NavcRun(["explain", "screen-remove"], in: folder).status == 2)
+  }
 }
