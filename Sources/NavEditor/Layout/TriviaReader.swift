@@ -27,7 +27,8 @@ struct TriviaReader {
   enum Fault: Error {
     /// The punctuation differs from the expected one, for example because the file contains a second document.
     case unexpected
-    /// A key that is a list or a mapping and is longer than a line, or a missing key in a list, as in `[?, : a]`.
+    /// A key that is a list or a mapping and is longer than a line, or a missing key in a list, as in `[?, : a]` and
+    /// `[?::]`.
     case unusualKey
   }
 
@@ -141,8 +142,11 @@ struct TriviaReader {
   }
 
   /// Returns the offset of the next character that is neither white space nor part of a comment.
-  func peek() -> Int {
-    var offset = position
+  func peek() -> Int { peek(from: position) }
+
+  /// Returns the offset of the next such character from an offset on.
+  func peek(from start: Int) -> Int {
+    var offset = start
     while offset < bytes.count {
       if bytes[offset] == UInt8(ascii: "#") {
         offset = LineBreak.next(bytes, from: offset)

@@ -29,7 +29,7 @@ struct LayoutPropertiesTests {
   ///
   /// - Returns: The layout, or `nil` if the file is not YAML.
   @discardableResult
-  private func check(_ file: SourceFile, mounting store: ListedFiles = ListedFiles()) -> SourceFile? {
+  func check(_ file: SourceFile, mounting store: ListedFiles = ListedFiles()) -> SourceFile? {
     let comment = Testing.Comment(rawValue: String(decoding: file.bytes.prefix(2_000), as: UTF8.self).debugDescription)
     let bytes: [UInt8]
     switch Formatter.format(file) {

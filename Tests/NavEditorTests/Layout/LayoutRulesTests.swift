@@ -71,6 +71,7 @@ struct LayoutRulesTests {
   @Test func aMissingValueNeedsNoSpace() {
     checkLayout("a:   \nb: {c: , d: }\n", "a:\nb: { c: , d: }\n")
     checkLayout("a: {b}\n", "a: { b }\n")
+    checkLayout("a: [?:, ? :]\n", "a: [{ ? : }, { ? : }]\n")
     checkLayout("a: {b: f(1,2), ?,}\n", "a: { b: f(1, 2), ? }\n")
     checkLayout("-\n-   \n- a\n", "-\n-\n- a\n")
   }
@@ -114,8 +115,8 @@ struct LayoutRulesTests {
     }
     // In a block, this would not be one text with commas any more.
     checkUnchanged("a: {b:   f(1, 2, 3), # c\n}\n")
-    // libyaml skips this comma.
-    checkUnchanged("a:   [?, : a]\n")
+    // libyaml skips the token after this question mark.
+    for list in ["[?, : a]", "[?::]", "[? : : b]", "[?: # c\n  : b]"] { checkUnchanged("a:   \(list)\n") }
   }
 
   @Test func anAliasAsAKeyKeepsItsSpace() {
