@@ -8,7 +8,6 @@ struct TriviaReader {
   let nodes: ContiguousArray<NodeTree.Written>
   let bytes: [UInt8]
   private let textStart: Int
-  private let placesComments: Bool
   var trivia: Trivia
   /// The end of the last token or comment.
   var position: Int
@@ -53,21 +52,18 @@ struct TriviaReader {
 
   /// Returns the trivia of a file.
   ///
-  /// - Parameters:
-  ///   - tree: The nodes of the file.
-  ///   - placesComments: Whether to find the entries of the comments.
+  /// - Parameter tree: The nodes of the file.
   /// - Returns: The trivia.
   /// - Throws: A ``Fault`` if the file cannot be formatted.
-  static func trivia(of tree: NodeTree, placesComments: Bool = true) throws(Fault) -> Trivia {
-    var reader = TriviaReader(tree, placesComments)
+  static func trivia(of tree: NodeTree) throws(Fault) -> Trivia {
+    var reader = TriviaReader(tree)
     reader.readHead()
     if !reader.nodes.isEmpty { try reader.visit(0, entry: reader.nodes.count) }
     try reader.readFoot()
     return reader.trivia
   }
 
-  private init(_ tree: NodeTree, _ placesComments: Bool) {
-    self.placesComments = placesComments
+  private init(_ tree: NodeTree) {
     self.tree = tree
     bytes = tree.file.bytes
     nodes = tree.written
@@ -131,7 +127,7 @@ struct TriviaReader {
       } else if byte == UInt8(ascii: "#") {
         let isOnOwnLine = breaks > 0
         let comment = readComment()
-        if placesComments { attach(comment, isOnOwnLine: isOnOwnLine, &level, before: next) }
+        attach(comment, isOnOwnLine: isOnOwnLine, &level, before: next)
       } else {
         let length = lineBreakLength()
         guard length > 0 else { return }
