@@ -86,7 +86,9 @@ struct SelfCheck: YAMLEventReader {
     let isPlain = if case .plain = event.style { true } else { false }
     guard node.isEmpty == (isPlain && text.isEmpty) else { return false }
     return old.withText(NodeID(index: UInt32(nodeCount))) { other in
-      text.withUnsafeBufferPointer { text in other.withUnsafeBufferPointer { text.elementsEqual($0) } }
+      guard text.count == other.count else { return false }
+      for index in 0..<text.count where text[index] != other[index] { return false }
+      return true
     }
   }
 
@@ -124,7 +126,7 @@ struct SelfCheck: YAMLEventReader {
   /// events stand for.
   private mutating func compareGap(to end: Int) {
     while position < end {
-      if startsComment { compareComment() } else { position += 1 }
+      if bytes[position] == UInt8(ascii: "#"), startsComment { compareComment() } else { position += 1 }
     }
   }
 

@@ -80,6 +80,8 @@ struct Trivia {
     commentPlaces = Array(repeating: 0, count: nodes.count + 1)
   }
 
+  func hasComments(of entry: Int) -> Bool { commentPlaces[entry] != 0 }
+
   func comments(of entry: Int) -> EntryComments { entryComments[Int(commentPlaces[entry])] }
 
   mutating func changeComments(of entry: Int, _ change: (inout EntryComments) -> Void) {

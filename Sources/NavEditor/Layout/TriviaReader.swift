@@ -89,7 +89,7 @@ struct TriviaReader {
   /// Makes the next comment one between a key and its value, together with a comment in the key.
   mutating func setHeader(_ entry: Int) {
     last = .header(entry)
-    guard let comment = trivia.comments(of: entry).trailing else { return }
+    guard trivia.hasComments(of: entry), let comment = trivia.comments(of: entry).trailing else { return }
     trivia.changeComments(of: entry) { ($0.header, $0.trailing) = (comment, nil) }
   }
 
@@ -176,6 +176,8 @@ struct TriviaReader {
   private mutating func attach(_ comment: Comment, isOnOwnLine: Bool, _ level: inout Int, before next: NextToken) {
     for collection in openFlows { trivia.marks[collection].insert(.containsComment) }
     if !isOnOwnLine, attachToLastToken(comment) { return }
+    // The comments keep their order. In `[a\n# b\n, # c\nd]`, the second comment is not at the first item any more.
+    last = .start
     let column = isOnOwnLine && !closed.isEmpty ? column(of: comment.range.lowerBound) : 0
     switch next {
     case .entry(let entry):
@@ -208,11 +210,13 @@ struct TriviaReader {
     switch last {
     case .start: return false
     case .entry(let entry):
-      guard trivia.comments(of: entry).trailing == nil else { return false }
+      guard !trivia.hasComments(of: entry) || trivia.comments(of: entry).trailing == nil else { return false }
       trivia.changeComments(of: entry) { $0.trailing = comment }
     case .header(let entry):
-      let comments = trivia.comments(of: entry)
-      guard comments.header == nil, comments.inner.isEmpty else { return false }
+      if trivia.hasComments(of: entry) {
+        let comments = trivia.comments(of: entry)
+        guard comments.header == nil, comments.inner.isEmpty else { return false }
+      }
       trivia.changeComments(of: entry) { $0.header = comment }
     }
     return true

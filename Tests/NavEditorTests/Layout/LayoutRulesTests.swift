@@ -278,6 +278,9 @@ struct LayoutRulesTests {
       "a: {} # one\nb: { # two\n}\nc: [\n# three\n] # four\n",
       "a: {}  # one\n# two\nb: {}\n# three\nc: []  # four\n")
     checkLayout("a: [b # one\n , # two\n c]\n", "a:\n  - b  # one\n  # two\n  - c\n")
+    checkLayout(
+      "a: [b\n# one\n, # two\n# three\n c]\n", "a:\n  - b\n  # one\n  # two\n  # three\n  - c\n")
+    checkLayout("a: [b\n# one\n, # two\n]\n", "a:\n  - b\n  # one\n  # two\n")
     checkLayout("a: [b, # one\n c] # two\n", "a:\n  - b  # one\n  - c\n  # two\n")
     checkLayout("a: [{b: 1} # one\n]\n", "a:\n  - { b: 1 }  # one\n")
   }
