@@ -149,7 +149,7 @@ struct SelfCheck: YAMLEventReader {
     var upper = end
     while upper > position, LineBreak.isBlank(bytes[upper - 1]) { upper -= 1 }
     if commentCount < trivia.comments.count {
-      require(old.file.bytes[trivia.comments[commentCount]] == bytes[position..<upper])
+      require(old.file.bytes[trivia.comments[commentCount].range] == bytes[position..<upper])
     }
     commentCount += 1
     position = end

@@ -17,6 +17,22 @@ struct Comment {
   }
 }
 
+/// Adjacent comments of a file, as indexes. Most runs are empty, so a run is smaller than an array.
+struct CommentRun {
+  private var lower: UInt32 = 0
+  private var upper: UInt32 = 0
+
+  init() {}
+
+  init(_ indexes: Range<Int>) { (lower, upper) = (UInt32(indexes.lowerBound), UInt32(indexes.upperBound)) }
+
+  var isEmpty: Bool { lower == upper }
+  var indexes: Range<Int> { Int(lower)..<Int(upper) }
+
+  /// Adds the next comment of the file.
+  mutating func append(_ index: Int) { self = CommentRun(isEmpty ? index..<index + 1 : Int(lower)..<index + 1) }
+}
+
 /// The parts of a file that are not nodes: comments, blank lines, anchors, tags, and the lines around the document.
 ///
 /// A key of a mapping and an item of a sequence are called *entries*. An entry has the index of that node. The root has
@@ -25,11 +41,11 @@ struct Trivia {
   /// The comments of one entry.
   struct EntryComments {
     /// The comments on the lines before the entry.
-    var leading: [Comment] = []
+    var leading = CommentRun()
     /// The comment on the line of the key or dash, before the value.
     var header: Comment?
     /// The comments on separate lines between the key or dash and the value.
-    var inner: [Comment] = []
+    var inner = CommentRun()
     /// The comment on the last line of the entry.
     var trailing: Comment?
   }
@@ -72,17 +88,22 @@ struct Trivia {
   var properties: [Int: [Range<Int>]] = [:]
   var blockScalars: [Int: BlockScalar] = [:]
   /// All comments in the order of the file.
-  var comments: [Range<Int>] = []
+  var comments: ContiguousArray<Comment> = []
 
   init(_ nodes: ContiguousArray<NodeTree.Written>) {
     self.nodes = nodes
     marks = Array(repeating: [], count: nodes.count + 1)
     commentPlaces = Array(repeating: 0, count: nodes.count + 1)
+    // Unused memory is never resident, and a growing array is temporarily in memory twice.
+    comments.reserveCapacity(nodes.count / 2)
+    entryComments.reserveCapacity(nodes.count / 2)
   }
 
   func hasComments(of entry: Int) -> Bool { commentPlaces[entry] != 0 }
 
   func comments(of entry: Int) -> EntryComments { entryComments[Int(commentPlaces[entry])] }
+
+  func comments(in run: CommentRun) -> [Comment] { run.isEmpty ? [] : Array(comments[run.indexes]) }
 
   mutating func changeComments(of entry: Int, _ change: (inout EntryComments) -> Void) {
     if commentPlaces[entry] == 0 {

@@ -67,7 +67,7 @@ extension TriviaReader {
     let scalar = BlockScalar(node.range, in: bytes, indent: columns.last ?? 0)
     trivia.blockScalars[index] = scalar
     if let comment = scalar.comment {
-      trivia.comments.append(comment)
+      trivia.comments.append(Comment(range: comment))
       trivia.changeComments(of: entry) { $0.trailing = Comment(range: comment) }
     }
     position = scalar.end

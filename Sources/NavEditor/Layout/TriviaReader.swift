@@ -167,7 +167,7 @@ struct TriviaReader {
     var upper = end
     while upper > position, LineBreak.isBlank(bytes[upper - 1]) { upper -= 1 }
     let comment = Comment(range: position..<upper, followsBlankLine: breaks > 1)
-    trivia.comments.append(comment.range)
+    trivia.comments.append(comment)
     position = end
     breaks = 0
     return comment
@@ -178,6 +178,7 @@ struct TriviaReader {
     if !isOnOwnLine, attachToLastToken(comment) { return }
     // The comments keep their order. In `[a\n# b\n, # c\nd]`, the second comment is not at the first item any more.
     last = .start
+    let index = trivia.comments.count - 1
     let column = isOnOwnLine && !closed.isEmpty ? column(of: comment.range.lowerBound) : 0
     switch next {
     case .entry(let entry):
@@ -185,15 +186,15 @@ struct TriviaReader {
       if level < closed.count {
         addTail(comment, of: closed[level].collection)
       } else {
-        trivia.changeComments(of: entry) { $0.leading.append(comment) }
+        trivia.changeComments(of: entry) { $0.leading.append(index) }
       }
     case .value(let entry):
-      trivia.changeComments(of: entry) { $0.inner.append(comment) }
+      trivia.changeComments(of: entry) { $0.inner.append(index) }
     case .close(let collection, let entry):
       if nodes[collection].end > collection + 1 {
         addTail(comment, of: collection)
       } else {
-        trivia.changeComments(of: entry) { $0.inner.append(comment) }
+        trivia.changeComments(of: entry) { $0.inner.append(index) }
       }
     case .end:
       while level < closed.count, closed[level].column > column { level += 1 }
@@ -252,7 +253,8 @@ struct TriviaReader {
     if nodes.count == 0 {
       trivia.head += comments.map { .comment($0) }
     } else if !comments.isEmpty {
-      trivia.changeComments(of: nodes.count) { $0.inner = comments }
+      let end = trivia.comments.count
+      trivia.changeComments(of: nodes.count) { $0.inner = CommentRun(end - comments.count..<end) }
     }
   }
 
