@@ -1,6 +1,6 @@
 """`navc fmt`, compared with `navc validate` of the same file.
 
-navc reads the file, writes it in the layout, and reads the result again if it differs from the file. The files are a
+navc reads the file, writes it in the layout, and checks the result if it differs from the file. The files are a
 graph without comments and a graph with a comment on each line and before each screen, each with and without the layout.
 """
 
@@ -8,13 +8,11 @@ import shutil
 
 from bench import graphs
 from bench.measuring import WORK, Meter, call, release_navc
-from bench.table import Bound, milliseconds
+from bench.table import milliseconds
 
 SIZES = {"full": ((1_000, 15), (10_000, 9), (40_000, 5)), "short": ((50, 1), (100, 1), (200, 1))}
 
 RATIO = 2
-# Each line of this file has a comment, and navc reads all comments twice.
-RATIO_OF_COMMENTS = Bound(2.4, wanted=2)
 GROWTH = 1.5
 
 
@@ -38,8 +36,7 @@ def run(table, length):
                 times[state].append((screens, here))
                 table.add(
                     f"fmt, {shape}, {state}, by validate", screens, milliseconds(here), milliseconds(against),
-                    runs.ratio("navc", "validate", "processor"),
-                    RATIO_OF_COMMENTS if comments and state == "changed" else RATIO)
+                    runs.ratio("navc", "validate", "processor"), RATIO)
         for state, ((first, first_time), (second, second_time), (third, third_time)) in times.items():
             early = (second_time - first_time) / (second - first)
             late = (third_time - second_time) / (third - second)

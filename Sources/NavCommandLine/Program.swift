@@ -10,7 +10,6 @@ import NavCompiler
 package struct Program {
   let verbs: [Verb]
 
-  /// Creates the program. It also has the verb `help`.
   /// Creates a program.
   ///
   /// - Parameters:
@@ -33,30 +32,17 @@ package struct Program {
     exit(run().rawValue)
   }
 
-  /// The command line without the name of the program.
-  ///
-  /// An argument that is not UTF-8 is an error. Swift's `CommandLine.arguments` would repair it, and the result would
-  /// name another file.
-  private static func arguments() throws -> [String] {
-    try CommandLine.unsafeArguments.dropFirst().map { argument in
-      guard let text = String(validatingCString: argument) else {
-        throw UsageError("'\(String(cString: argument))' is not UTF-8")
-      }
-      return text
-    }
-  }
-
   private func run() -> ExitStatus {
     var format: any OutputFormat.Type = TextFormat.self
     do {
-      let arguments = try Self.arguments()
+      let arguments = CommandLine.words.dropFirst()
       if arguments.isEmpty {
         // An empty command line fails, so that a script notices missing words.
         try OutputStream.standardError.write(PrintedText(own: HelpText.overview(verbs)))
         return .failure
       }
-      format = messageFormat(wantedBy: arguments)
-      return try run(CommandLineWords(arguments, verbs: verbs))
+      format = messageFormat(wantedBy: arguments.map(\.repaired))
+      return try run(CommandLineWords(Array(arguments), verbs: verbs))
     } catch let error as UsageError {
       return complain(error.message, error.text, format)
     } catch let error as OutputError {
@@ -110,8 +96,10 @@ package struct Program {
 }
 
 extension CommandLine {
-  /// The arguments as C strings.
-  fileprivate static var unsafeArguments: [UnsafeMutablePointer<CChar>] {
-    (0..<Int(argc)).compactMap { unsafeArgv[$0] }
+  /// The name of the program and the words after it.
+  fileprivate static var words: [CommandLineWord] {
+    (0..<Int(argc)).compactMap { unsafeArgv[$0] }.map {
+      CommandLineWord(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+    }
   }
 }

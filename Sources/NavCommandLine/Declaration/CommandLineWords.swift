@@ -11,11 +11,11 @@ struct CommandLineWords {
   private(set) var options: [GivenOption] = []
 
   /// Sorts the words. Throws a ``UsageError`` for an unknown verb or option, or for a missing value.
-  init(_ words: [String], verbs: [Verb]) throws {
+  init(_ words: [CommandLineWord], verbs: [Verb]) throws {
     self.verbs = verbs
     var rest = words[...]
     var takesOptions = true
-    while let word = rest.popFirst() {
+    while let word = try rest.popFirst()?.text() {
       if !takesOptions || word == "-" || !word.hasPrefix("-") {
         try readOperand(word)
       } else if word == "--" {
@@ -38,7 +38,7 @@ struct CommandLineWords {
     throw UsageError("'\(word)' is not a verb", word, among: verbs.map(\.name))
   }
 
-  private mutating func readOption(_ word: String, _ rest: inout ArraySlice<String>) throws {
+  private mutating func readOption(_ word: String, _ rest: inout ArraySlice<CommandLineWord>) throws {
     var name = String(word.prefix { $0 != "=" })
     var attached = name == word ? nil : String(word.dropFirst(name.count + 1))
     if name == "-h" { name = OptionForm.help.name }
@@ -48,21 +48,21 @@ struct CommandLineWords {
       attached = String(word.dropFirst(2))
     }
     guard let form else {
-      throw UsageError("there is no option '\(name)'", name, among: optionNames, usage: verb?.usage)
+      throw UsageError("there is no option '\(name)'", name, among: optionNames(before: rest), usage: verb?.usage)
     }
-    let values: [String]
+    let values: [CommandLineWord]
     switch form.value {
     case .none:
       if attached != nil { throw UsageError("'\(form.name)' takes no value", usage: verb?.usage) }
       values = []
     case .one(let placeholder):
-      guard let value = attached ?? rest.popFirst() else {
+      guard let value = attached.map({ CommandLineWord($0) }) ?? rest.popFirst() else {
         throw UsageError("'\(form.name)' needs a value: \(placeholder)", usage: verb?.usage)
       }
       values = [value]
-    case .attached(_, let fallback): values = [attached ?? fallback]
+    case .attached(_, let fallback): values = [CommandLineWord(attached ?? fallback)]
     case .rest(let placeholder):
-      values = [attached].compactMap(\.self) + rest
+      values = [attached].compactMap { $0.map { CommandLineWord($0) } } + rest
       rest = []
       if values.isEmpty { throw UsageError("'\(form.name)' needs words: \(placeholder)", usage: verb?.usage) }
     }
@@ -78,10 +78,10 @@ struct CommandLineWords {
   /// The options of all verbs.
   private var allOptions: [OptionForm] { verbs.flatMap(\.options) + [.version] }
 
-  /// The name of each option once.
-  private var optionNames: [String] {
-    allOptions.map(\.name).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+  /// The names of the options that the verb accepts. The verb can be among the other words. Without a verb, each option
+  /// of a verb is possible.
+  private func optionNames(before rest: ArraySlice<CommandLineWord>) -> [String] {
+    let later = rest.lazy.compactMap { word in verbs.first { $0.name == (try? word.text()) } }
+    return (verb ?? later.first).map { $0.options.map(\.name) } ?? allOptions.map(\.name)
   }
 }

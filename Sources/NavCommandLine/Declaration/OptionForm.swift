@@ -50,14 +50,14 @@ package struct OptionForm {
 package struct CommandOption<Command> {
   package let form: OptionForm
   /// Receives the words of the value.
-  let apply: (inout Command, [String]) throws -> Void
+  let apply: (inout Command, [CommandLineWord]) throws -> Void
 
   private init(_ form: OptionForm, _ apply: @escaping (inout Command, String) throws -> Void) {
     self.form = form
-    self.apply = { try apply(&$0, $1.first ?? "") }
+    self.apply = { try apply(&$0, $1.first?.text() ?? "") }
   }
 
-  private init(form: OptionForm, apply: @escaping (inout Command, [String]) throws -> Void) {
+  private init(form: OptionForm, apply: @escaping (inout Command, [CommandLineWord]) throws -> Void) {
     self.form = form
     self.apply = apply
   }
@@ -101,7 +101,7 @@ package struct CommandOption<Command> {
       OptionForm(name: name, value: .attached(value, otherwise: fallback), words: words, summary: summary), apply)
   }
 
-  /// An option that takes all words after it.
+  /// An option that takes all words after it. They need not be UTF-8.
   ///
   /// - Parameters:
   ///   - name: The name with its dashes.
@@ -110,7 +110,8 @@ package struct CommandOption<Command> {
   ///   - apply: Sets the words. There is at least one.
   /// - Returns: The option.
   package static func rest(
-    _ name: String, _ value: String, _ summary: String, _ apply: @escaping (inout Command, [String]) throws -> Void
+    _ name: String, _ value: String, _ summary: String,
+    _ apply: @escaping (inout Command, [CommandLineWord]) throws -> Void
   ) -> CommandOption {
     CommandOption(form: OptionForm(name: name, value: .rest(value), summary: summary), apply: apply)
   }

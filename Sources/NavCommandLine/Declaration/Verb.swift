@@ -91,5 +91,5 @@ package protocol RunnableCommand {
 /// An option in a command line, with the words of its value.
 struct GivenOption {
   let name: String
-  let values: [String]
+  let values: [CommandLineWord]
 }

@@ -1,6 +1,6 @@
 /// An event of libyaml. `YAMLEventReader` receives its text separately.
-struct YAMLEvent {
-  enum Kind: UInt8 {
+package struct YAMLEvent {
+  package enum Kind: UInt8 {
     case documentStart, documentEnd, alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
   }
 
@@ -11,26 +11,26 @@ struct YAMLEvent {
     case changed
   }
 
-  enum Property: UInt8 {
+  package enum Property: UInt8 {
     case none, anchor, tag, anchorAndTag
   }
 
-  var kind: Kind
-  var style: YAMLStyle
+  package var kind: Kind
+  package var style: YAMLStyle
   /// The property before the node. The range of the event starts with it.
-  var property: Property
+  package var property: Property
   /// Whether the text of a scalar is verbatim in the file, directly before `upper` or the closing quote.
   var form: Form
   /// The range in bytes of the file.
-  var lower: UInt32
-  var upper: UInt32
+  package var lower: UInt32
+  package var upper: UInt32
 
   var hasAnchor: Bool { property == .anchor || property == .anchorAndTag }
   var hasTag: Bool { property == .tag || property == .anchorAndTag }
 }
 
 /// A receiver of the events of a file.
-protocol YAMLEventReader {
+package protocol YAMLEventReader {
   /// - Parameters:
   ///   - event: The event and its range.
   ///   - text: The text of a scalar. It is empty for other events.
@@ -39,7 +39,7 @@ protocol YAMLEventReader {
   mutating func read(_ event: YAMLEvent, text: Span<UInt8>, anchor: Span<UInt8>) -> YAMLProgress
 }
 
-enum YAMLProgress {
+package enum YAMLProgress {
   case goOn, stop
 }
 

@@ -17,17 +17,18 @@ package enum Formatter {
   /// - Parameter file: The file. It can have errors, but it must be YAML.
   /// - Returns: The new contents of the file.
   /// - Complexity: Linear in the file.
-  package static func format(_ file: SourceFile) -> Outcome {
+  package static func format(_ file: SourceFile) -> Outcome { format(file, by: LayoutWriter.write) }
+
+  /// Returns a file in the layout that a function writes. The function returns `nil` for a file that stays unchanged.
+  static func format(_ file: SourceFile, by write: (NodeTree, Trivia) -> [UInt8]?) -> Outcome {
     var interner = Interner()
     let old = NodeTree.read(file, interner: &interner)
     guard let tree = old.tree else { return .notYAML(old.diagnostics) }
     do throws(TriviaReader.Fault) {
       let trivia = try TriviaReader.trivia(of: tree)
-      guard let bytes = LayoutWriter.write(tree, trivia), bytes != file.bytes else { return .unchanged }
-      guard let new = NodeTree.read(SourceFile(path: file.path, bytes: bytes), interner: &interner).tree,
-        SelfCheck.isSame(tree, trivia, new, try TriviaReader.trivia(of: new, placesComments: false))
-      else { return .failed }
-      return .changed(bytes)
+      guard let bytes = write(tree, trivia), bytes != file.bytes else { return .unchanged }
+      let isSame = SelfCheck.isSame(tree, trivia, as: SourceFile(path: file.path, bytes: bytes))
+      return isSame ? .changed(bytes) : .failed
     } catch {
       switch error {
       case .unusualKey: return .unchanged

@@ -43,8 +43,10 @@ struct LayoutPlan {
       let node = nodes[index]
       switch node.kind {
       case .scalar:
-        quotes[index] = Self.quotes(index, node, tree, isText: texts[index] && !isTagged(index))
-        widths[index] = scalarWidth(index, node)
+        let width = writtenWidth(node)
+        if width == Self.unlimited { quotes[index] = .isMultiline }
+        quotes[index].formUnion(Self.quotes(index, node, tree, isText: texts[index] && !isTagged(index)))
+        widths[index] = scalarWidth(index, node, width)
       case .alias: widths[index] = Int32(node.range.count)
       case .sequence, .mapping: widths[index] = collectionWidth(index, node)
       }
@@ -75,16 +77,7 @@ struct LayoutPlan {
   private static func quotes(_ index: Int, _ node: NodeTree.Written, _ tree: NodeTree, isText: Bool) -> Quotes {
     let bytes = tree.file.bytes
     var quotes: Quotes = []
-    switch node.style {
-    case .plain, .singleQuoted, .doubleQuoted:
-      for offset in node.range where LineBreak.length(bytes, at: offset) > 0 {
-        quotes.insert(.isMultiline)
-        break
-      }
-    case .literal, .folded: return .isMultiline
-    case .block, .flow: return []
-    }
-    guard !node.range.isEmpty else { return quotes }
+    guard !node.range.isEmpty, !node.isBlockScalar else { return quotes }
     // At the end of a line, this text would be an item of a list.
     if case .plain = node.style, node.range.count == 1, bytes[node.range.lowerBound] == UInt8(ascii: "-") {
       return .always
@@ -109,13 +102,24 @@ struct LayoutPlan {
     return range.upper - range.lower == 2 && tree.keyword(index) == .merge
   }
 
-  private func scalarWidth(_ index: Int, _ node: NodeTree.Written) -> Int32 {
-    let quotes = quotes[index]
-    if quotes.contains(.isMultiline) { return Self.unlimited }
+  /// The width of a scalar as it is in the file, or `unlimited` if it has several lines.
+  private func writtenWidth(_ node: NodeTree.Written) -> Int32 {
+    guard !node.isBlockScalar else { return Self.unlimited }
     let bytes = tree.file.bytes
     var width: Int32 = 0
-    for offset in node.range where bytes[offset] & 0xC0 != 0x80 { width += 1 }
-    if quotes.isEmpty { return width }
+    for offset in node.range {
+      if LineBreak.length(bytes, at: offset) > 0 { return Self.unlimited }
+      if bytes[offset] & 0xC0 != 0x80 { width += 1 }
+    }
+    return width
+  }
+
+  /// The width of a scalar with its new quotes.
+  private func scalarWidth(_ index: Int, _ node: NodeTree.Written, _ width: Int32) -> Int32 {
+    let quotes = quotes[index]
+    if quotes.isEmpty || width == Self.unlimited { return width }
+    var width = width
+    let bytes = tree.file.bytes
     if quotes.contains(.toDouble) { return width - Int32(Self.doubledQuotes(node.range, in: bytes)) }
     if !quotes.isDisjoint(with: [.always, .inFlow]) {
       width += 2

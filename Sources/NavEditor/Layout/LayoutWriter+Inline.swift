@@ -94,8 +94,11 @@ extension LayoutWriter {
   }
 
   /// The lines of a scalar without the white space around its line breaks, which is not part of the text.
+  ///
+  /// YAML 1.2 reads NEL, LS, PS, and the white space around them as text. In quotes, they stay.
   private func textLines(of range: Range<Int>, _ style: Node.Style) -> [ScalarLine] {
-    var lines = ScalarLine.lines(of: range, in: bytes)
+    let isPlain = if case .plain = style { true } else { false }
+    var lines = ScalarLine.lines(of: range, in: bytes, onlyCommon: !isPlain)
     for index in lines.indices {
       var (lower, upper) = (lines[index].range.lowerBound, lines[index].range.upperBound)
       if index > 0 { while lower < upper, LineBreak.isBlank(bytes[lower]) { lower += 1 } }

@@ -62,7 +62,7 @@ struct LayoutWriter {
   private mutating func writeRoot() {
     let comments = trivia.comments(of: nodes.count)
     let isBlock = isBlock(0, at: 0)
-    var first = comments.inner
+    var first = trivia.comments(in: comments.inner)
     if isBlock {
       // An anchor of the root is on a separate line.
       if trivia.marks[0].contains(.hasProperties) {
@@ -293,17 +293,17 @@ private struct ValueLayout {
   init(_ value: Int, of entry: Int, isBlock: Bool, _ trivia: Trivia) {
     let comments = trivia.comments(of: entry)
     self.isBlock = isBlock
-    before = comments.leading
+    before = trivia.comments(in: comments.leading)
     followsBlankLine = trivia.marks[entry].contains(.afterBlankLine)
     guard isBlock else {
-      var moved = comments.inner
+      var moved = trivia.comments(in: comments.inner)
       if let header = comments.header { moved.insert(header, at: 0) }
       if !moved.isEmpty { (moved[0].followsBlankLine, followsBlankLine) = (followsBlankLine, false) }
       before += moved
       onLine = comments.trailing
       return
     }
-    first = comments.inner
+    first = trivia.comments(in: comments.inner)
     if trivia.marks[value].contains(.containsComment) {
       last = comments.trailing
     } else if let trailing = comments.trailing {

@@ -20,6 +20,9 @@ enum LineBreak {
     }
   }
 
+  /// Whether a line break is LF, CR, or CR LF, which all versions of YAML read as one.
+  static func isCommon(_ bytes: [UInt8], at offset: Int) -> Bool { bytes[offset] == 0x0A || bytes[offset] == 0x0D }
+
   /// Returns the offset of the next line break, or the end of the bytes.
   static func next(_ bytes: [UInt8], from offset: Int) -> Int {
     var offset = offset
@@ -45,13 +48,13 @@ struct ScalarLine {
   /// The line break as it is written again. LS and PS are part of the text, so they stay.
   var lineBreak: [UInt8]
 
-  /// Splits bytes at their line breaks. The last line has no line break.
-  static func lines(of range: Range<Int>, in bytes: [UInt8]) -> [ScalarLine] {
+  /// Splits bytes at their line breaks, or only at LF, CR, and CR LF. The last line has no line break.
+  static func lines(of range: Range<Int>, in bytes: [UInt8], onlyCommon: Bool) -> [ScalarLine] {
     var lines: [ScalarLine] = []
     var (start, offset) = (range.lowerBound, range.lowerBound)
     while offset < range.upperBound {
       let length = LineBreak.length(bytes, at: offset)
-      guard length > 0 else {
+      guard length > 0, !onlyCommon || LineBreak.isCommon(bytes, at: offset) else {
         offset += 1
         continue
       }

@@ -24,10 +24,19 @@ struct LineBuffer {
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  mutating func indent(_ columns: Int) { bytes.append(contentsOf: repeatElement(0x20, count: columns)) }
+  mutating func indent(_ columns: Int) {
+    for _ in 0..<columns { bytes.append(0x20) }
+  }
 
   /// Ends the line.
-  mutating func endLine(_ lineBreak: [UInt8] = [0x0A]) {
+  mutating func endLine() {
+    align()
+    bytes.append(0x0A)
+    lineStart = bytes.count
+  }
+
+  /// Ends the line of a scalar.
+  mutating func endLine(_ lineBreak: [UInt8]) {
     align()
     bytes += lineBreak
     lineStart = bytes.count

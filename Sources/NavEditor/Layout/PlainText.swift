@@ -81,7 +81,8 @@ private struct NumberMatcher {
     mutating get {
       offset = 0
       guard digits(4...4), take("-"), digits(1...2), take("-"), digits(1...2) else { return false }
-      if offset == text.count { return true }
+      // A date has two digits for the month and the day, such as `2024-01-01`.
+      if offset == text.count { return offset == 10 }
       if !take({ $0 == "T" || $0 == "t" }) { guard blanks() > 0 else { return false } }
       guard digits(1...2), take(":"), digits(2...2), take(":"), digits(2...2) else { return false }
       if take(".") { _ = digits(0...Int.max) }
@@ -123,7 +124,9 @@ private struct NumberMatcher {
     take { ("0"..."9").contains($0) } && count { ("0"..."9").contains($0) || $0 == "_" } >= 0
   }
 
+  /// Matches a number in base 60. Without a fraction, it does not begin with a zero, so `09:30` is a string.
   private mutating func sexagesimal() -> Bool {
+    let start = offset
     guard digitsWithUnderscores() else { return false }
     var groups = 0
     while take(":") {
@@ -131,7 +134,8 @@ private struct NumberMatcher {
       guard digits(1...2), offset - start == 1 || text[start] <= UInt8(ascii: "5") else { return false }
       groups += 1
     }
-    if take(".") { _ = count { ("0"..."9").contains($0) || $0 == "_" } }
+    guard take(".") else { return groups > 0 && text[start] != UInt8(ascii: "0") }
+    _ = count { ("0"..."9").contains($0) || $0 == "_" }
     return groups > 0
   }
 

@@ -1,22 +1,5 @@
 import NavCompiler
 
-/// A comment of a graph file.
-struct Comment {
-  private let lower: UInt32
-  private let upper: UInt32
-  /// Whether a blank line is directly before the comment.
-  var followsBlankLine: Bool
-
-  /// The bytes from `#` to the end of the line, without spaces at the end.
-  var range: Range<Int> { Int(lower)..<Int(upper) }
-
-  init(range: Range<Int>, followsBlankLine: Bool = false) {
-    lower = UInt32(range.lowerBound)
-    upper = UInt32(range.upperBound)
-    self.followsBlankLine = followsBlankLine
-  }
-}
-
 /// The parts of a file that are not nodes: comments, blank lines, anchors, tags, and the lines around the document.
 ///
 /// A key of a mapping and an item of a sequence are called *entries*. An entry has the index of that node. The root has
@@ -25,11 +8,11 @@ struct Trivia {
   /// The comments of one entry.
   struct EntryComments {
     /// The comments on the lines before the entry.
-    var leading: [Comment] = []
+    var leading = CommentRun()
     /// The comment on the line of the key or dash, before the value.
     var header: Comment?
     /// The comments on separate lines between the key or dash and the value.
-    var inner: [Comment] = []
+    var inner = CommentRun()
     /// The comment on the last line of the entry.
     var trailing: Comment?
   }
@@ -72,15 +55,22 @@ struct Trivia {
   var properties: [Int: [Range<Int>]] = [:]
   var blockScalars: [Int: BlockScalar] = [:]
   /// All comments in the order of the file.
-  var comments: [Range<Int>] = []
+  var comments: ContiguousArray<Comment> = []
 
   init(_ nodes: ContiguousArray<NodeTree.Written>) {
     self.nodes = nodes
     marks = Array(repeating: [], count: nodes.count + 1)
     commentPlaces = Array(repeating: 0, count: nodes.count + 1)
+    // Unused memory is never resident, and a growing array is temporarily in memory twice.
+    comments.reserveCapacity(nodes.count / 2)
+    entryComments.reserveCapacity(nodes.count / 2)
   }
 
+  func hasComments(of entry: Int) -> Bool { commentPlaces[entry] != 0 }
+
   func comments(of entry: Int) -> EntryComments { entryComments[Int(commentPlaces[entry])] }
+
+  func comments(in run: CommentRun) -> [Comment] { run.isEmpty ? [] : Array(comments[run.indexes]) }
 
   mutating func changeComments(of entry: Int, _ change: (inout EntryComments) -> Void) {
     if commentPlaces[entry] == 0 {

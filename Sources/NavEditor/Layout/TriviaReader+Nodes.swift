@@ -24,14 +24,23 @@ extension TriviaReader {
         try visitFlow(index, node, entry)
       } else {
         guard node.end > index + 1 else { throw .unexpected }
-        // libyaml skips the comma in `[?, : a]`, and the first bracket in `[?]]`.
-        let key = nodes[index + 1]
-        if key.isEmpty, ",]".utf8.contains(bytes[key.range.upperBound - 1]) { throw .unusualKey }
+        if skipsToken(after: nodes[index + 1]) { throw .unusualKey }
         openFlows.append(index)
         try visitEntry(index + 1)
         openFlows.removeLast()
         finish(entry: entry)
       }
+    }
+  }
+
+  /// Whether libyaml skips a token after a key: the comma in `[?, : a]`, the first bracket in `[?]]`, and the first
+  /// colon in `[?::]`.
+  private func skipsToken(after key: NodeTree.Written) -> Bool {
+    guard key.isEmpty else { return false }
+    switch Unicode.Scalar(bytes[key.range.upperBound - 1]) {
+    case ",", "]": return true
+    case ":": return isColon(at: peek(from: key.range.upperBound))
+    default: return false
     }
   }
 
@@ -58,7 +67,7 @@ extension TriviaReader {
     let scalar = BlockScalar(node.range, in: bytes, indent: columns.last ?? 0)
     trivia.blockScalars[index] = scalar
     if let comment = scalar.comment {
-      trivia.comments.append(comment)
+      trivia.comments.append(Comment(range: comment))
       trivia.changeComments(of: entry) { $0.trailing = Comment(range: comment) }
     }
     position = scalar.end

@@ -8,7 +8,6 @@ struct TriviaReader {
   let nodes: ContiguousArray<NodeTree.Written>
   let bytes: [UInt8]
   private let textStart: Int
-  private let placesComments: Bool
   var trivia: Trivia
   /// The end of the last token or comment.
   var position: Int
@@ -27,7 +26,8 @@ struct TriviaReader {
   enum Fault: Error {
     /// The punctuation differs from the expected one, for example because the file contains a second document.
     case unexpected
-    /// A key that is a list or a mapping and is longer than a line, or a missing key in a list, as in `[?, : a]`.
+    /// A key that is a list or a mapping and is longer than a line, or a missing key in a list, as in `[?, : a]` and
+    /// `[?::]`.
     case unusualKey
   }
 
@@ -52,21 +52,18 @@ struct TriviaReader {
 
   /// Returns the trivia of a file.
   ///
-  /// - Parameters:
-  ///   - tree: The nodes of the file.
-  ///   - placesComments: Whether to find the entries of the comments.
+  /// - Parameter tree: The nodes of the file.
   /// - Returns: The trivia.
   /// - Throws: A ``Fault`` if the file cannot be formatted.
-  static func trivia(of tree: NodeTree, placesComments: Bool = true) throws(Fault) -> Trivia {
-    var reader = TriviaReader(tree, placesComments)
+  static func trivia(of tree: NodeTree) throws(Fault) -> Trivia {
+    var reader = TriviaReader(tree)
     reader.readHead()
     if !reader.nodes.isEmpty { try reader.visit(0, entry: reader.nodes.count) }
     try reader.readFoot()
     return reader.trivia
   }
 
-  private init(_ tree: NodeTree, _ placesComments: Bool) {
-    self.placesComments = placesComments
+  private init(_ tree: NodeTree) {
     self.tree = tree
     bytes = tree.file.bytes
     nodes = tree.written
@@ -92,7 +89,7 @@ struct TriviaReader {
   /// Makes the next comment one between a key and its value, together with a comment in the key.
   mutating func setHeader(_ entry: Int) {
     last = .header(entry)
-    guard let comment = trivia.comments(of: entry).trailing else { return }
+    guard trivia.hasComments(of: entry), let comment = trivia.comments(of: entry).trailing else { return }
     trivia.changeComments(of: entry) { ($0.header, $0.trailing) = (comment, nil) }
   }
 
@@ -130,7 +127,7 @@ struct TriviaReader {
       } else if byte == UInt8(ascii: "#") {
         let isOnOwnLine = breaks > 0
         let comment = readComment()
-        if placesComments { attach(comment, isOnOwnLine: isOnOwnLine, &level, before: next) }
+        attach(comment, isOnOwnLine: isOnOwnLine, &level, before: next)
       } else {
         let length = lineBreakLength()
         guard length > 0 else { return }
@@ -141,8 +138,11 @@ struct TriviaReader {
   }
 
   /// Returns the offset of the next character that is neither white space nor part of a comment.
-  func peek() -> Int {
-    var offset = position
+  func peek() -> Int { peek(from: position) }
+
+  /// Returns the offset of the next such character from an offset on.
+  func peek(from start: Int) -> Int {
+    var offset = start
     while offset < bytes.count {
       if bytes[offset] == UInt8(ascii: "#") {
         offset = LineBreak.next(bytes, from: offset)
@@ -167,7 +167,7 @@ struct TriviaReader {
     var upper = end
     while upper > position, LineBreak.isBlank(bytes[upper - 1]) { upper -= 1 }
     let comment = Comment(range: position..<upper, followsBlankLine: breaks > 1)
-    trivia.comments.append(comment.range)
+    trivia.comments.append(comment)
     position = end
     breaks = 0
     return comment
@@ -176,6 +176,9 @@ struct TriviaReader {
   private mutating func attach(_ comment: Comment, isOnOwnLine: Bool, _ level: inout Int, before next: NextToken) {
     for collection in openFlows { trivia.marks[collection].insert(.containsComment) }
     if !isOnOwnLine, attachToLastToken(comment) { return }
+    // The comments keep their order. In `[a\n# b\n, # c\nd]`, the second comment is not at the first item any more.
+    last = .start
+    let index = trivia.comments.count - 1
     let column = isOnOwnLine && !closed.isEmpty ? column(of: comment.range.lowerBound) : 0
     switch next {
     case .entry(let entry):
@@ -183,15 +186,15 @@ struct TriviaReader {
       if level < closed.count {
         addTail(comment, of: closed[level].collection)
       } else {
-        trivia.changeComments(of: entry) { $0.leading.append(comment) }
+        trivia.changeComments(of: entry) { $0.leading.append(index) }
       }
     case .value(let entry):
-      trivia.changeComments(of: entry) { $0.inner.append(comment) }
+      trivia.changeComments(of: entry) { $0.inner.append(index) }
     case .close(let collection, let entry):
       if nodes[collection].end > collection + 1 {
         addTail(comment, of: collection)
       } else {
-        trivia.changeComments(of: entry) { $0.inner.append(comment) }
+        trivia.changeComments(of: entry) { $0.inner.append(index) }
       }
     case .end:
       while level < closed.count, closed[level].column > column { level += 1 }
@@ -208,11 +211,13 @@ struct TriviaReader {
     switch last {
     case .start: return false
     case .entry(let entry):
-      guard trivia.comments(of: entry).trailing == nil else { return false }
+      guard !trivia.hasComments(of: entry) || trivia.comments(of: entry).trailing == nil else { return false }
       trivia.changeComments(of: entry) { $0.trailing = comment }
     case .header(let entry):
-      let comments = trivia.comments(of: entry)
-      guard comments.header == nil, comments.inner.isEmpty else { return false }
+      if trivia.hasComments(of: entry) {
+        let comments = trivia.comments(of: entry)
+        guard comments.header == nil, comments.inner.isEmpty else { return false }
+      }
       trivia.changeComments(of: entry) { $0.header = comment }
     }
     return true
@@ -248,7 +253,8 @@ struct TriviaReader {
     if nodes.count == 0 {
       trivia.head += comments.map { .comment($0) }
     } else if !comments.isEmpty {
-      trivia.changeComments(of: nodes.count) { $0.inner = comments }
+      let end = trivia.comments.count
+      trivia.changeComments(of: nodes.count) { $0.inner = CommentRun(end - comments.count..<end) }
     }
   }
 

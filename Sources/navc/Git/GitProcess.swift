@@ -42,7 +42,8 @@ enum GitProcess {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addclose(&actions, ends[0])
     var process = pid_t()
-    let result = ProcessWords(words: words, variables: variables).withCStrings { arguments, environment in
+    let bytes = words.map { Array($0.utf8) }
+    let result = ProcessWords(words: bytes, variables: variables).withCStrings { arguments, environment in
       posix_spawnp(&process, "git", &actions, nil, arguments, environment)
     }
     close(ends[1])

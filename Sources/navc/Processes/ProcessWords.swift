@@ -1,3 +1,5 @@
+import NavCommandLine
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -6,8 +8,8 @@
 
 /// The command line and the environment of a program to start.
 struct ProcessWords {
-  /// The program, which is searched in `PATH`, and its arguments.
-  let words: [String]
+  /// The program, which is searched in `PATH`, and its arguments, as bytes.
+  let words: [[UInt8]]
   /// Variables that replace those of navc.
   let variables: [String: String]
 
@@ -15,7 +17,7 @@ struct ProcessWords {
   func withCStrings<Result>(
     _ body: (_ words: [UnsafeMutablePointer<CChar>?], _ variables: [UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
-    let texts = words.map { strdup($0) } + [nil]
+    let texts = words.map { SystemPath($0).withPointer { strdup($0) } } + [nil]
     let environment = inherited() + variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in texts + environment { free(text) } }
     return body(texts, environment)

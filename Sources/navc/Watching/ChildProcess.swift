@@ -16,10 +16,10 @@ struct ChildProcess {
   /// Starts a program, which is searched in `PATH`. No shell is involved.
   ///
   /// - Parameters:
-  ///   - words: The program and its arguments.
+  ///   - words: The program and its arguments, as bytes.
   ///   - variables: Variables that are added to the environment.
   /// - Throws: A ``SystemError`` if the program cannot be started.
-  init(_ words: [String], adding variables: [String: String]) throws(SystemError) {
+  init(_ words: [[UInt8]], adding variables: [String: String]) throws(SystemError) {
     var attributes = Attributes()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -35,7 +35,8 @@ struct ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var id = pid_t()
     let result = ProcessWords(words: words, variables: variables).withCStrings { arguments, environment in
-      posix_spawnp(&id, words[0], nil, &attributes, arguments, environment)
+      guard let program = arguments[0] else { return ENOENT }
+      return posix_spawnp(&id, program, nil, &attributes, arguments, environment)
     }
     guard result == 0 else { throw SystemError(number: result) }
     self.id = id

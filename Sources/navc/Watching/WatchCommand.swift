@@ -14,7 +14,7 @@ struct WatchCommand: RunnableCommand {
   private var options = MessageOptions()
   private var mode = Mode.always
   /// The program to run after a check without errors, with its arguments.
-  private var program: [String] = []
+  private var program: [CommandLineWord] = []
 
   private enum Mode { case always, once }
 
@@ -81,9 +81,9 @@ struct WatchCommand: RunnableCommand {
 
   private func start(_ check: WatchedFiles.Check) throws -> ChildProcess {
     do {
-      return try ChildProcess(program, adding: ["NAVC_FILES": check.paths.joined(separator: "\n")])
+      return try ChildProcess(program.map(\.bytes), adding: ["NAVC_FILES": check.paths.joined(separator: "\n")])
     } catch {
-      throw UsageError("'\(program[0])' cannot be run: \(error.description)")
+      throw UsageError("'\(program[0].repaired)' cannot be run: \(error.description)")
     }
   }
 

@@ -35,7 +35,12 @@ import Testing
   @Test func wrongOptions() throws {
     try wrong("validate --stict x", "there is no option '--stict'", suggestion: "--strict")
     try wrong("validate --frobnicate x", "there is no option '--frobnicate'")
-    try wrong("validate -x y", "there is no option '-x'", suggestion: "-o")
+    try wrong("validate -x y", "there is no option '-x'")
+    try wrong("generate -x y", "there is no option '-x'", suggestion: "-o")
+    try wrong("lsp --bogus", "there is no option '--bogus'")
+    try wrong("--focsu lsp", "there is no option '--focsu'")
+    try wrong("--focsu render", "there is no option '--focsu'", suggestion: "--focus")
+    try wrong("--versio", "there is no option '--versio'", suggestion: "--version")
     try wrong("validate valid.nav.yaml -o x", "'validate' does not take '-o'")
     try wrong("explain --strict", "'explain' does not take '--strict'")
     try wrong("validate x --format", "'--format' needs a value: text|json|sarif|github")

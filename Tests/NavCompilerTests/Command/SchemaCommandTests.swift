@@ -16,6 +16,19 @@ import Testing
     #expect(try NavcRun(["schema", "--kind", "any", "-o", "-"], in: folder).output == recorded)
   }
 
+  /// The comment that selects the schema in an editor changes nothing else.
+  @Test func aFileNamesItsSchema() throws {
+    let comment = "# yaml-language-server: $schema=navc.schema.json\n"
+    try folder.write(comment + Sample.valid, to: "a.nav.yaml")
+    let validate = try NavcRun(["validate", "--strict", "a.nav.yaml"], in: folder)
+    #expect((validate.status, validate.errors) == (0, ""))
+    try folder.write(comment + "\n\n" + Sample.valid.replacing("push: { go", with: "push: {go"), to: "a.nav.yaml")
+    #expect(try NavcRun(["fmt", "a.nav.yaml"], in: folder).status == 0)
+    #expect(try folder.read("a.nav.yaml").hasPrefix(comment + "\nnavc: 1\n"))
+    let command = try String(contentsOf: SourceTree.root.appending(path: "Documentation/command.md"), encoding: .utf8)
+    #expect(command.contains(comment))
+  }
+
   @Test func aKindHasOnlyItsKeys() throws {
     let graph = try NavcRun(["schema", "--kind", "graph"], in: folder).output
     let fragment = try NavcRun(["schema", "--kind", "fragment"], in: folder).output

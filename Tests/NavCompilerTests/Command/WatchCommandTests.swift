@@ -53,6 +53,47 @@ import Testing
     #expect(output == "status 0\n")
   }
 
+  /// Saves with less than 100 ms between them are followed by one check. A busy machine can delay a save, so the saves
+  /// are repeated until all of them were in time.
+  @Test func burstOfSavesIsOneCheck() throws {
+    let output = try watch(
+      "a.nav.yaml",
+      """
+      now() { echo $(($(date +%s%N) / 1000000)); }
+      save() { sed "s/go: b/go: $1/" valid > next; cp next a.nav.yaml; }
+      saw valid
+      for burst in $(seq 60); do
+        widest=0; last=$(now)
+        for step in $(seq 20); do
+          save step$burst; time=$(now); [ $((time - last)) -gt $widest ] && widest=$((time - last)); last=$time
+          sleep 0.02
+        done
+        save end$burst; time=$(now); [ $((time - last)) -gt $widest ] && widest=$((time - last))
+        saw "'end$burst'"; [ $widest -lt 90 ] && break
+      done
+      sleep 1; stop; [ $widest -lt 90 ] || echo "no burst"
+      echo "$(cat out err | grep -c "'step$burst'") $(cat out err | grep -c "'end$burst'")"
+      """)
+    #expect(output == "status 0\n0 1\n")
+  }
+
+  /// navc waits for 100 ms without a change. These saves are shortly before navc looks at the files again.
+  @Test func checkStartsAfterAPause() throws {
+    let output = try watch(
+      "a.nav.yaml",
+      """
+      now() { echo $(($(date +%s%N) / 1000000)); }
+      saw valid
+      for number in $(seq 8); do
+        sed "s/go: b/go: c$number/" valid > next; sleep 0.15; before=$(now); cp next a.nav.yaml
+        until cat out err | grep -q "'c$number'"; do sleep 0.01; done
+        [ $(($(now) - before)) -ge 100 ] || echo early
+      done
+      stop
+      """)
+    #expect(output == "status 0\n")
+  }
+
   /// The program runs without a shell, with the checked files, and its whole group is stopped before the next run.
   @Test func programRunsAfterACheckWithoutErrors() throws {
     try folder.write(
@@ -126,6 +167,17 @@ import Testing
     let expected = Array("./a.nav.yaml\n./d/b.nav.yaml|a".utf8) + [0xFF] + Array("=".utf8) + [0xFE] + Array("|".utf8)
     let hexadecimal = expected.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     #expect(run.status == 0 && run.output.hasSuffix(hexadecimal), "\(run.output)")
+  }
+
+  /// The words of the program need not be UTF-8.
+  @Test func programGetsTheBytesOfItsArguments() throws {
+    try folder.write("printf '%s|' \"$@\" | od -An -tx1 | tr -d ' \\n'\n", to: "program")
+    let run = try NavcRun(
+      shell: "\"$navc\" watch --once a.nav.yaml --exec sh ./program \"$(printf 'a\\377')\" -- '' --help \u{E9}",
+      in: folder)
+    #expect(run.status == 0 && run.output.hasSuffix("61ff7c2d2d7c7c2d2d68656c707cc3a97c"), "\(run.output)\(run.errors)")
+    let wrong = try NavcRun(shell: "\"$navc\" watch \"$(printf 'a\\377')\" --exec true", in: folder)
+    #expect(wrong.status == 2 && wrong.errors.contains("is not UTF-8"))
   }
 
   /// Ctrl-C also stops navc while another program writes the file without a pause.

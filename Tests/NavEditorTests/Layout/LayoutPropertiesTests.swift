@@ -29,7 +29,7 @@ struct LayoutPropertiesTests {
   ///
   /// - Returns: The layout, or `nil` if the file is not YAML.
   @discardableResult
-  private func check(_ file: SourceFile, mounting store: ListedFiles = ListedFiles()) -> SourceFile? {
+  func check(_ file: SourceFile, mounting store: ListedFiles = ListedFiles()) -> SourceFile? {
     let comment = Testing.Comment(rawValue: String(decoding: file.bytes.prefix(2_000), as: UTF8.self).debugDescription)
     let bytes: [UInt8]
     switch Formatter.format(file) {
@@ -85,7 +85,7 @@ struct LayoutPropertiesTests {
       let range = start..<start + line.count
       start = range.upperBound + 1
       guard Self.columns(line) > 120 else { continue }
-      let comment = trivia.comments.first { range.contains($0.lowerBound) }
+      let comment = trivia.comments.lazy.map(\.range).first { range.contains($0.lowerBound) }
       let text = range.lowerBound..<(comment?.lowerBound ?? range.upperBound)
       let isLong = Self.columns(file.bytes[text].reversed().drop { $0 == 0x20 }) > 120
       // A flow collection ends on the line that it begins on.

@@ -71,6 +71,7 @@ struct LayoutRulesTests {
   @Test func aMissingValueNeedsNoSpace() {
     checkLayout("a:   \nb: {c: , d: }\n", "a:\nb: { c: , d: }\n")
     checkLayout("a: {b}\n", "a: { b }\n")
+    checkLayout("a: [?:, ? :]\n", "a: [{ ? : }, { ? : }]\n")
     checkLayout("a: {b: f(1,2), ?,}\n", "a: { b: f(1, 2), ? }\n")
     checkLayout("-\n-   \n- a\n", "-\n-\n- a\n")
   }
@@ -114,8 +115,8 @@ struct LayoutRulesTests {
     }
     // In a block, this would not be one text with commas any more.
     checkUnchanged("a: {b:   f(1, 2, 3), # c\n}\n")
-    // libyaml skips this comma.
-    checkUnchanged("a:   [?, : a]\n")
+    // libyaml skips the token after this question mark.
+    for list in ["[?, : a]", "[?::]", "[? : : b]", "[?: # c\n  : b]"] { checkUnchanged("a:   \(list)\n") }
   }
 
   @Test func anAliasAsAKeyKeepsItsSpace() {
@@ -277,6 +278,9 @@ struct LayoutRulesTests {
       "a: {} # one\nb: { # two\n}\nc: [\n# three\n] # four\n",
       "a: {}  # one\n# two\nb: {}\n# three\nc: []  # four\n")
     checkLayout("a: [b # one\n , # two\n c]\n", "a:\n  - b  # one\n  # two\n  - c\n")
+    checkLayout(
+      "a: [b\n# one\n, # two\n# three\n c]\n", "a:\n  - b\n  # one\n  # two\n  # three\n  - c\n")
+    checkLayout("a: [b\n# one\n, # two\n]\n", "a:\n  - b\n  # one\n  # two\n")
     checkLayout("a: [b, # one\n c] # two\n", "a:\n  - b  # one\n  - c\n  # two\n")
     checkLayout("a: [{b: 1} # one\n]\n", "a:\n  - { b: 1 }  # one\n")
   }

@@ -10,6 +10,17 @@ struct QuotesTests {
     checkUnchanged("a: 'b\"c'\nd: 'e\\f'\ng: \"h\"\n")
   }
 
+  /// In YAML 1.1, these characters end a line. In YAML 1.2, they and the blanks around them are text.
+  @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
+  func rareLineBreaksInQuotesKeepTheirBlanks(_ character: String) {
+    checkUnchanged("a: \"b\(character)c\"\n")
+    checkUnchanged("a:\n  - \"b  \(character) c\(character)\(character)   \"\n")
+    checkLayout("a:   'b \(character)   c'\n", "a: \"b \(character)   c\"\n")
+    checkUnchanged("a: 'b \(character) \" c'\n")
+    checkLayout("a: \"b \(character)  \n   \(character) c\"\n", "a: \"b \(character)\n  \(character) c\"\n")
+    checkLayout("a: {b: \"c\(character)d\", e: 1}\n", "a:\n  b: \"c\(character)d\"\n  e: 1\n")
+  }
+
   /// The quote before the text is the escape of its first character.
   @Test func aTextBeginsWithAQuote() {
     checkLayout("a: ''''\nb: '''Tis'\nc: '''''x'\n", "a: \"'\"\nb: \"'Tis\"\nc: \"''x\"\n")
@@ -27,11 +38,12 @@ struct QuotesTests {
     "1:20:30.5",
     "1.5", "-1.5e3", "1.", ".5", "1e3", "6.02e+23", ".inf", "-.INF", ".nan", "2024-01-01",
     "2001-12-14t21:59:43.10-05:00",
-    "2001-12-14 21:59:43", "=", "<<",
+    "2001-12-14 21:59:43", "=", "<<", "1:30", "-1:30", "+190:20:30", "1_0:30", "09:30.5", "0:30.", "2001-1-4T1:02:03Z",
   ]
   private static let plain = [
     "Null1", "nULL", "oN", "yes!", "1a", "0b2", "0x", "12:60", "1-2", "2024-1", "2024-01-01x", "v1", "1.2.3", "e3", ".",
     "..", "-", "+", "nan", "inf", "<", "_1", "1,000", "nope", "y1", "-a", "/p/1",
+    "09:30", "00:30", "0:30", "+01:30", "08:00:00", "1:2_0", "2024-1-1", "2024-01-1", "2024-1-01T10:00",
   ]
 
   @Test func namesAndTextsGainQuotes() {

@@ -3,6 +3,7 @@ import SeededRandom
 /// Random YAML texts, with nodes and comments in all places. Many of them are not valid.
 struct RandomYAML {
   private var random: SplitMix
+  private var commentCount = 0
 
   /// The parts of YAML that a mutation inserts.
   static let pieces = [
@@ -22,6 +23,12 @@ struct RandomYAML {
   static func document(seed: UInt64) -> String {
     var yaml = RandomYAML(random: SplitMix(seed: seed))
     return yaml.document()
+  }
+
+  /// Returns the text of a comment that no other comment has.
+  private mutating func comment() -> String {
+    commentCount += 1
+    return "# c\(commentCount)"
   }
 
   private mutating func pick(_ texts: String...) -> String { texts[random.below(texts.count)] }
@@ -54,7 +61,7 @@ struct RandomYAML {
     guard depth > 0, random.chance(66) else { return properties() + scalar() }
     var text = properties() + (isMapping ? "{" : "[") + space()
     for number in 0..<random.below(4) {
-      if number > 0 { text += "," + pick(" ", "\n  ", " # g\n  ") }
+      if number > 0 { text += "," + pick(" ", "\n  ", " \(comment())\n  ", "\n\(comment())\n ") }
       switch random.below(6) {
       case 0: text += "? " + flow(depth: depth - 1) + " : " + flow(depth: depth - 1)
       case 1: text += "? " + flow(depth: depth - 1)
@@ -68,7 +75,7 @@ struct RandomYAML {
     return text + maybe(50, ",") + (isMapping ? "}" : "]")
   }
 
-  private mutating func space() -> String { pick("", " ", "\n   ", " # f\n   ", "") }
+  private mutating func space() -> String { pick("", " ", "\n   ", " \(comment())\n   ", "\n\(comment())\n  ") }
 
   /// Returns the lines of a collection, from a column on.
   private mutating func block(depth: Int, column: Int, isOnLine: Bool = false) -> String {
@@ -93,11 +100,11 @@ struct RandomYAML {
 
   private mutating func comment(_ column: Int) -> String {
     let indent = String(repeating: " ", count: random.below(column + 3))
-    return maybe(12, indent + "# c\n", indent + "#\n", indent + "#e\n")
+    return maybe(12, indent + comment() + "\n", indent + "#\n", indent + comment() + "\n")
   }
 
   private mutating func value(_ depth: Int, _ column: Int, isItem: Bool) -> String {
-    let end = maybe(24, " # x", "  # y", " #", "\n") + "\n"
+    let end = maybe(24, " " + comment(), "  " + comment(), " #", "\n") + "\n"
     switch random.below(depth > 0 ? 7 : 3) {
     case 0: return " " + properties() + scalar() + end
     case 1: return blockScalar(column)
@@ -105,7 +112,7 @@ struct RandomYAML {
     case 3 where isItem: return " " + block(depth: depth - 1, column: column + 2, isOnLine: true)
     case 4: return end
     default:
-      return " " + properties() + pick("\n", " # p\n", "\n\n")
+      return " " + properties() + pick("\n", " \(comment())\n", "\n\n")
         + block(depth: depth - 1, column: column + 2 + random.below(2))
     }
   }
