@@ -64,8 +64,7 @@ struct RequestHandler {
           guard client.has("textDocument", "codeAction", "codeActionLiteralSupport") else { return nil }
           return [
             "codeActionKinds": LanguageServer.codeActionKinds,
-            "resolveProvider": .bool(
-              client.list("textDocument", "codeAction", "resolveSupport", "properties", contains: "edit")),
+            "resolveProvider": .bool(client.resolvesCodeActions),
           ]
         }
       )
