@@ -16,13 +16,13 @@ package enum GraphCheck {
   ) -> Checked {
     let (resolution, found) = Resolver.resolve(declarations, texts: texts, mounted: mounted)
     var context = CheckContext(resolution)
-    for check in Self.ofNames { check(&context) }
+    for check in Self.ofNames where !Interruption.isRequested() { check(&context) }
     var graph = resolution.graph
     var soundShape: GraphShape?
     var links = FragmentLinks()
-    if !resolution.root.screens.isEmpty {
+    if !resolution.root.screens.isEmpty, !Interruption.isRequested() {
       let shape = GraphShape(resolution)
-      for check in Self.ofTree { check(&context, shape) }
+      for check in Self.ofTree where !Interruption.isRequested() { check(&context, shape) }
       graph.size.depth = shape.tree.depth { graph.fragment($0)?.size.depth ?? 1 }
       if case .known = resolution.root, resolution.knowsAllPushes, shape.isSound { soundShape = shape }
       if case .known = resolution.root { links = LinkChecks.check(&context, shape, mounted, &graph) }
