@@ -26,11 +26,7 @@ enum SelfCheck {
     guard one.range.isEmpty == two.range.isEmpty, isAllowed(one.style, two.style) else { return false }
     // The same plain or quoted bytes are the same text, because their first byte is their style.
     if !one.isBlockScalar, !two.isBlockScalar, old.file.bytes[one.range] == new.file.bytes[two.range] { return true }
-    return old.withText(id) { text in
-      new.withText(id) { other in
-        text.withUnsafeBufferPointer { text in other.withUnsafeBufferPointer { text.elementsEqual($0) } }
-      }
-    }
+    return old.hasSameText(id, as: new)
   }
 
   private static func isAllowed(_ old: Node.Style, _ new: Node.Style) -> Bool {
@@ -56,6 +52,17 @@ enum SelfCheck {
     return oldTrivia.properties.allSatisfy { index, ranges in
       guard let others = newTrivia.properties[index], others.count == ranges.count else { return false }
       return zip(ranges, others).allSatisfy { old.file.bytes[$0] == new.file.bytes[$1] }
+    }
+  }
+}
+
+extension NodeTree {
+  /// Whether a scalar has the same text in another tree.
+  func hasSameText(_ id: NodeID, as other: NodeTree) -> Bool {
+    withText(id) { text in
+      other.withText(id) { other in
+        text.withUnsafeBufferPointer { text in other.withUnsafeBufferPointer { text.elementsEqual($0) } }
+      }
     }
   }
 }
