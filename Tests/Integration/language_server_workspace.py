@@ -450,6 +450,20 @@ def check_cancellation_of_running_requests():
     edit = server.ask("textDocument/rename", {**place, "newName": "renamed"})
     expect("the edits", len(edit["changes"][uri]), 2)
     server.end()
+    # A check that a request began is repeated by the next one, and its messages are complete.
+    server = Server([folder], pulls=True)
+    uri = server.open(folder / "big.nav.yaml", big(2_500).replace("  s2499:", "  other:"))
+    pulled = {"textDocument": {"uri": uri}}
+    wanted = server.ask("textDocument/diagnostic", pulled)["items"]
+    assert {item["code"] for item in wanted} == {"unknown-screen", "unreachable-screen"}, wanted
+    codes = set()
+    for number, delay in enumerate([0.02, 0.05, 0.1, 0.2, 0.4], 1):
+        server.change(uri, 2 * number, "a", ((5, 0), (5, 0)))
+        server.change(uri, 2 * number + 1, "", ((5, 0), (5, 1)))
+        codes.add(server.time("textDocument/diagnostic", pulled, cancelled_after=delay)[1])
+        expect("the messages after a cancelled check", server.ask("textDocument/diagnostic", pulled)["items"], wanted)
+    assert -32800 in codes, "no check was cancelled"
+    server.end()
     folder = project()
     for number in range(500):
         (folder / f"f{number}.nav.yaml").write_text(big(20).replace("Big", f"Big{number}"))
