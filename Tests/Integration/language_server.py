@@ -175,7 +175,7 @@ def check_full_queue():
     child = subprocess.Popen([NAVC, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
     # The client does not read, so the worker cannot finish the first answer.
     child.stdin.write(HELLO + message(id=1, method="x" * 200_000))
-    length, count = 10_000, 2_000
+    length, count = 3_000, 1_400
     each = len(message(id=1000, method="y", params={"text": "z" * length}))
     data = b"".join(message(id=1000 + n, method="y", params={"text": "z" * length}) for n in range(count))
     os.set_blocking(child.stdin.fileno(), False)
