@@ -122,15 +122,15 @@ struct LanguageServer {
     let cancellation = request.cancellation
     guard !cancellation.isCancelled else { return .failure(.cancelled) }
     let old = self
-    let result = Interruption.$isRequested.withValue({ cancellation.isCancelled }) {
-      Result { () throws(ResponseError) in
-        guard let handler = RequestHandler.named(request.method) else { throw .unknownMethod(request.method) }
-        if let uri = request.params?["textDocument"]?["uri"]?.string, foreign.contains(DocumentURI(uri)) {
-          return handler.foreignAnswer
-        }
-        return try handler.answer(&self, request.params)
+    Cancellation.setRunning(cancellation)
+    let result = Result { () throws(ResponseError) in
+      guard let handler = RequestHandler.named(request.method) else { throw .unknownMethod(request.method) }
+      if let uri = request.params?["textDocument"]?["uri"]?.string, foreign.contains(DocumentURI(uri)) {
+        return handler.foreignAnswer
       }
+      return try handler.answer(&self, request.params)
     }
+    Cancellation.setRunning(nil)
     guard cancellation.isCancelled else { return result }
     // The results of interrupted passes are not complete.
     self = old

@@ -34,6 +34,8 @@ struct RecordingStore: FileStore {
     if let identity = file.identity { record.mounts[identity, default: []].insert(mounted) }
   }
 
+  var isInterrupted: Bool { Cancellation.isRequested }
+
   func read(_ identity: FileIdentity) -> FileContents {
     if let document = documents[identity] { return .bytes(document.readableBytes) }
     return directory?.read(identity) ?? .unreadable("the document has no file")

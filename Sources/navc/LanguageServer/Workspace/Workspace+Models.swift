@@ -11,7 +11,7 @@ extension Workspace {
 
   /// The model of a file. A document that libyaml refuses has the model of its repaired text.
   func model(of identity: FileIdentity) -> FileModel? {
-    guard !Interruption.isRequested(), let file = source(identity) else { return nil }
+    guard !Cancellation.isRequested, let file = source(identity) else { return nil }
     let store = RecordingStore(documents: documents, directory: folders.directory(of: file))
     return cache.model(of: file, identity: identity, mounts: mounts.mounts(of: identity)) { path in
       guard case .file(let identity, _) = store.locate(path, from: file) else { return nil }
