@@ -6,6 +6,7 @@ usage: Tests/Integration/language_server.py [FOLDER]
 FOLDER contains the built `navc`; the default is `.build/debug`. The test covers frames, errors, the end of the process,
 and the order of responses. The tests of the answers are in `language_server_answers.py`.
 """
+import fcntl
 import json
 import os
 import pathlib
@@ -16,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
@@ -149,7 +151,7 @@ def check_parent():
 
 def check_cancellation():
     """A waiting request that is cancelled gets one response, in order."""
-    text = "navc: 1\ngraph: A\nroot: a\nscreens:\n" + "".join(f"  a{n}: {{}}\n" for n in range(30_000))
+    text = "navc: 1\ngraph: A\nroot: a\nscreens:\n" + "".join(f"  a{n}: {{}}\n" for n in range(5_000))
     document = {"uri": "untitled:a", "languageId": "yaml", "version": 1, "text": text}
     data = HELLO + message(method="textDocument/didOpen", params={"textDocument": document})
     data += b"".join(message(id=n, method="navc/unknown") for n in range(1, 6))
@@ -157,6 +159,52 @@ def check_cancellation():
     responses, _ = run(data + BYE, timeout=60)
     expect("the order", [r["id"] for r in responses], [0, 1, 2, 3, 4, 5, 99])
     expect("the cancelled request", codes(responses)[3], (3, -32800))
+
+
+def peak(child):
+    """The largest memory of a process so far, in kilobytes."""
+    status = pathlib.Path(f"/proc/{child.pid}/status").read_text()
+    return int(re.search(r"VmHWM:\s*(\d+)", status).group(1))
+
+
+def check_full_queue():
+    """The reader stops while 1,000 messages wait. Nothing is lost, and the memory is bounded."""
+    if not hasattr(fcntl, "F_GETPIPE_SZ"):
+        print("check_full_queue: skipped, the size of a pipe is not known")
+        return
+    child = subprocess.Popen([NAVC, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+    # The client does not read, so the worker cannot finish the first answer.
+    child.stdin.write(HELLO + message(id=1, method="x" * 200_000))
+    length, count = 3_000, 1_400
+    each = len(message(id=1000, method="y", params={"text": "z" * length}))
+    data = b"".join(message(id=1000 + n, method="y", params={"text": "z" * length}) for n in range(count))
+    os.set_blocking(child.stdin.fileno(), False)
+    written, idle = 0, 0
+    while idle < 10 and written < len(data):
+        try:
+            taken = os.write(child.stdin.fileno(), data[written:written + (1 << 20)])
+        except BlockingIOError:
+            taken = 0
+        written += taken
+        idle = 0 if taken else idle + 1
+        time.sleep(0 if taken else 0.1)
+    # The pipe and one read hold a few messages, and the reader waits with another one.
+    others = (fcntl.fcntl(child.stdin.fileno(), fcntl.F_GETPIPE_SZ) + (1 << 16)) // each + 3
+    waiting = written // each
+    assert 1_000 <= waiting <= 1_000 + others, f"{waiting} messages wait"
+    assert peak(child) < 200_000, f"{peak(child)} kB with a full queue"
+    os.set_blocking(child.stdin.fileno(), True)
+    answers = []
+    reader = threading.Thread(target=lambda: answers.append(child.stdout.read()))
+    reader.start()
+    while written < len(data):
+        written += os.write(child.stdin.fileno(), data[written:])
+    assert peak(child) < 200_000, f"{peak(child)} kB after a full queue"
+    child.stdin.write(BYE)
+    reader.join(30)
+    expect("the answers after a full queue", [r["id"] for r in map(json.loads, frames(answers[0])) if "id" in r],
+           [0, 1, *range(1000, 1000 + count), 99])
+    expect("the end after a full queue", child.wait(5), 0)
 
 
 def check_system_calls():
@@ -270,7 +318,7 @@ def check_random(seed, count):
 
 def main():
     for check in [check_lifetime, check_identifiers, check_malformed, check_parts, check_parent, check_cancellation,
-                  check_system_calls]:
+                  check_full_queue, check_system_calls]:
         check()
         print(f"{check.__name__}: passed")
     for seed in range(int(os.environ.get("NAVC_SEEDS", "60"))):

@@ -124,8 +124,8 @@ async def test_code_actions(client):
     found = await actions()
     fix = next(action for action in found if action.title == "change to 'product'")
     assert fix.is_preferred and fix.kind == "quickfix"
-    edits = fix.edit.document_changes[0].edits
-    assert applied(text, edits) == SHOP
+    resolved = await client.code_action_resolve_async(fix)
+    assert applied(text, resolved.edit.document_changes[0].edits) == SHOP
     assert "declare the screen 'prodct'" in {action.title for action in found}
     predicate = SHOP.replace("isSignedIn and not", "isKnown and not")
     client.text_document_did_change(lsp.DidChangeTextDocumentParams(
@@ -140,7 +140,7 @@ async def test_code_actions(client):
     position = at("openProduct: pr▮odct", text)
     assert {action.kind for action in await actions(["refactor"])} == {"refactor.rewrite"}
     everything, = await actions(["source.fixAll"])
-    resolved = await client.code_action_resolve_async(everything) if everything.edit is None else everything
+    resolved = await client.code_action_resolve_async(everything)
     assert applied(text, resolved.edit.document_changes[0].edits) == SHOP
 
 

@@ -64,6 +64,30 @@ async def test_a_fact_shared_by_two_graphs(client):
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize("file", ["shop.nav.yaml", "checkout.nav.yaml", "other.nav.yaml"])
+async def test_an_argument_of_a_shared_fact(client, file):
+    """The graphs and the fragment name the arguments of a fact alike."""
+    fact = "inStock: { type: Bool, arguments: { id: Int } }"
+    shop = SHOP.replace("  isPaying: Bool\n", f"  isPaying: Bool\n  {fact}\n").replace(
+        "requires: isSignedIn and", 'requires: isSignedIn and inStock(id:1) and')
+    checkout = CHECKOUT.replace("{ isPaying: Bool }", f"{{ isPaying: Bool, {fact} }}").replace(
+        "not isPaying }", 'not isPaying and inStock(id:2) }')
+    texts = {"shop.nav.yaml": shop, "other.nav.yaml": shop.replace("graph: Shop", "graph: Other"),
+             "checkout.nav.yaml": checkout}
+    for name, text in texts.items():
+        await written(client, text, name)
+    await opened(client, texts[file], file)
+    assert not client.diagnostics[uri(client, file)]
+    edit = await renamed(client, "inStock(i▮d:", "number", texts[file], file)
+    found = {change.text_document.uri.split("/")[-1]: change.edits for change in edit.document_changes}
+    assert set(found) == set(texts)
+    for name, edits in found.items():
+        wanted = texts[name].replace("arguments: { id: Int } }\n", "arguments: { number: Int } }\n").replace(
+            "arguments: { id: Int } } }", "arguments: { number: Int } } }").replace("inStock(id:", "inStock(number:")
+        assert applied(texts[name], edits) == wanted
+
+
+@pytest.mark.asyncio
 @pytest.mark.parametrize("is_open", [False, True])
 async def test_a_file_that_is_not_yaml(client, is_open):
     """A file that libyaml refuses can contain the name, so the rename is refused."""

@@ -14,21 +14,39 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 NAVC = os.environ.get("NAVC", str(REPOSITORY / ".build" / "debug" / "navc"))
 
 
-@pytest_lsp.fixture(config=ClientServerConfig(server_command=[NAVC, "lsp"]))
-async def client(lsp_client: LanguageClient, tmp_path):
-    (tmp_path / "shop.nav.yaml").write_text(SHOP)
-    (tmp_path / "checkout.nav.yaml").write_text(CHECKOUT)
+async def begin(lsp_client, folder, change=lambda capabilities: None):
+    """Opens a session in a folder with two files."""
+    (folder / "shop.nav.yaml").write_text(SHOP)
+    (folder / "checkout.nav.yaml").write_text(CHECKOUT)
     capabilities = client_capabilities("visual-studio-code")
     capabilities.text_document.diagnostic = None
     # That version of the editor has no hints.
     capabilities.text_document.inlay_hint = lsp.InlayHintClientCapabilities()
     capabilities.workspace.inlay_hint = lsp.InlayHintWorkspaceClientCapabilities(refresh_support=True)
+    change(capabilities)
     registered = []
     lsp_client.feature("client/registerCapability")(lambda params: registered.append(params))
     result = await lsp_client.initialize_session(lsp.InitializeParams(
         capabilities=capabilities, process_id=os.getpid(),
-        workspace_folders=[lsp.WorkspaceFolder(uri=tmp_path.as_uri(), name="shop")]))
-    lsp_client.result, lsp_client.folder, lsp_client.registered = result, tmp_path, registered
+        workspace_folders=[lsp.WorkspaceFolder(uri=folder.as_uri(), name="shop")]))
+    lsp_client.result, lsp_client.folder, lsp_client.registered = result, folder, registered
+
+
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[NAVC, "lsp"]))
+async def client(lsp_client: LanguageClient, tmp_path):
+    await begin(lsp_client, tmp_path)
+    yield
+    await lsp_client.shutdown_session()
+
+
+def without_resolve(capabilities):
+    capabilities.text_document.code_action.resolve_support = None
+
+
+@pytest_lsp.fixture(config=ClientServerConfig(server_command=[NAVC, "lsp"]))
+async def eager(lsp_client: LanguageClient, tmp_path):
+    """A client that cannot resolve the edits of code actions."""
+    await begin(lsp_client, tmp_path, without_resolve)
     yield
     await lsp_client.shutdown_session()
 

@@ -5,11 +5,13 @@ usage: Tests/Integration/language_server_workspace.py [FOLDER]
 
 FOLDER contains the built `navc`; the default is `.build/debug`. `NAVC_EDITS` is the number of random edits.
 """
+import collections
 import json
 import os
 import pathlib
 import queue
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -43,7 +45,7 @@ class Server:
         words = [NAVC, "lsp", "--stdio", *(["--log", log] if log else [])]
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.responses, self.diagnostics, self.number, self.requests = queue.Queue(), {}, 0, []
-        self.progress = []
+        self.progress, self.counts = [], collections.Counter()
         self.published = threading.Condition()
         threading.Thread(target=self.read, daemon=True).start()
         text = {"publishDiagnostics": {"relatedInformation": True, "versionSupport": True}}
@@ -74,6 +76,7 @@ class Server:
                         self.progress.append(params["value"]["kind"])
                     else:
                         self.diagnostics[params["uri"]] = params
+                        self.counts[params["uri"]] += 1
                     self.published.notify_all()
 
     def send(self, **members):
@@ -107,6 +110,19 @@ class Server:
 
     def save(self, uri):
         self.tell("textDocument/didSave", {"textDocument": {"uri": uri}})
+
+    def time(self, method, params, cancelled_after=None):
+        """The time of a request, or the time from its cancellation to its answer, and the code of its error."""
+        self.number += 1
+        started = time.monotonic()
+        self.send(id=self.number, method=method, params=params)
+        if cancelled_after is not None:
+            time.sleep(cancelled_after)
+            started = time.monotonic()
+            self.tell("$/cancelRequest", {"id": self.number})
+        response = self.responses.get(timeout=60)
+        assert response["id"] == self.number
+        return time.monotonic() - started, response.get("error", {}).get("code")
 
     def settle(self):
         """Waits until the server has handled all messages."""
@@ -376,6 +392,122 @@ def check_versions():
     server.end()
 
 
+def check_consecutive_changes():
+    """Changes that wait together are applied together: one check follows, with the messages of the last text."""
+    folder = project()
+    server = Server([folder])
+    uri = server.open(folder / "shop.nav.yaml", SHOP)
+    expect("the open graph", server.codes(uri), [])
+    sent = server.counts[uri]
+    # Each text has a message of its own, so each check would send messages.
+    for number in range(300):
+        server.change(uri, number + 2, SHOP.replace("root: home", f"root: home{number}"))
+    # An answer follows all changes before it, although none of them is checked yet.
+    place = {"textDocument": {"uri": uri}, "position": {"line": 2, "character": 8}}
+    expect("the last name", server.ask("textDocument/prepareRename", place)["placeholder"], "home299")
+    time.sleep(1)
+    server.settle()
+    expect("the number of checks", server.counts[uri] - sent, 1)
+    last = server.diagnostics[uri]
+    expect("the version of the messages", last["version"], 301)
+    assert "'home299'" in last["diagnostics"][0]["message"], last
+    server.end()
+
+
+def big(count):
+    """A graph whose screens push each other."""
+    return "navc: 1\ngraph: Big\nroot: s0\nfacts: { isOn: Bool }\nscreens:\n" + "".join(
+        f"  s{n}:\n    title: Screen {n}\n" + "".join(
+            f"    {'push' if child == 2 * n + 1 else 'present'}: {{ open{child}: {{ to: s{child}, shouldPerform: isOn }} }}\n"
+            for child in (2 * n + 1, 2 * n + 2) if child < count)
+        + ("    unwind: { close: previous }\n" if n else "") for n in range(count))
+
+
+def ends_soon(name, measure):
+    """A cancelled request ends with -32800 long before its end. A busy machine gets several trials."""
+    for _ in range(4):
+        whole, soon, code = measure()
+        if code == -32800 and soon < 0.4 * whole:
+            return
+    sys.exit(f"language_server_workspace: a cancelled {name} ends after {soon:.2f} s with {code}; it takes {whole:.2f} s")
+
+
+def check_cancellation_of_running_requests():
+    """A rename of a large graph, and a search in many files, end at their next pass."""
+    folder = project()
+    server = Server([folder])
+    uri = server.open(folder / "big.nav.yaml", big(2_500))
+    params = {"textDocument": {"uri": uri}, "position": {"line": 2, "character": 7}, "newName": "renamed"}
+
+    def rename():
+        whole, code = server.time("textDocument/rename", params)
+        expect("the rename", code, None)
+        return whole, *server.time("textDocument/rename", params, cancelled_after=max(0.06, whole / 4))
+    ends_soon("rename", rename)
+    # A cancelled request leaves no trace.
+    place = {"textDocument": {"uri": uri}, "position": {"line": 2, "character": 7}}
+    expect("the graph after cancelled requests", server.codes(uri), [])
+    edit = server.ask("textDocument/rename", {**place, "newName": "renamed"})
+    expect("the edits", len(edit["changes"][uri]), 2)
+    server.end()
+    # A check that a request began is repeated by the next one, and its messages are complete.
+    server = Server([folder], pulls=True)
+    uri = server.open(folder / "big.nav.yaml", big(2_500).replace("  s2499:", "  other:"))
+    pulled = {"textDocument": {"uri": uri}}
+    wanted = server.ask("textDocument/diagnostic", pulled)["items"]
+    assert {item["code"] for item in wanted} == {"unknown-screen", "unreachable-screen"}, wanted
+    codes = set()
+    for number, delay in enumerate([0.02, 0.05, 0.1, 0.2, 0.4], 1):
+        server.change(uri, 2 * number, "a", ((5, 0), (5, 0)))
+        server.change(uri, 2 * number + 1, "", ((5, 0), (5, 1)))
+        codes.add(server.time("textDocument/diagnostic", pulled, cancelled_after=delay)[1])
+        expect("the messages after a cancelled check", server.ask("textDocument/diagnostic", pulled)["items"], wanted)
+    assert -32800 in codes, "no check was cancelled"
+    server.end()
+    folder = project()
+    for number in range(500):
+        (folder / f"f{number}.nav.yaml").write_text(big(20).replace("Big", f"Big{number}"))
+
+    def search():
+        servers = [Server([folder], waits=False) for _ in range(2)]
+        whole, code = servers[0].time("workspace/symbol", {"query": "s"})
+        expect("the search", code, None)
+        soon, code = servers[1].time("workspace/symbol", {"query": "s"}, cancelled_after=max(0.06, whole / 4))
+        found = servers[1].ask("workspace/symbol", {"query": "Big499"})
+        expect("a search after a cancelled one", [item["name"] for item in found], ["Big499"])
+        for one in servers:
+            one.end()
+        return whole, soon, code
+    ends_soon("search", search)
+
+
+def check_index_limit():
+    """The index has at most 20,000 files. A graph that it does not contain gets no messages about its fragment."""
+    many, folder = pathlib.Path(tempfile.mkdtemp()).resolve(), project()
+    for number in range(20_000):
+        (many / f"{number}.nav.yaml").touch()
+    (folder / "shop.nav.yaml").write_text(SHOP.replace("done: home", "other: home"))
+    shop, first = (folder / "shop.nav.yaml").as_uri(), many / "0.nav.yaml"
+    server = Server([many, folder], capabilities={"window": {"workDoneProgress": True}}, waits=False)
+    server.open(folder / "parts" / "part.nav.yaml", PART)
+    with server.published:
+        assert server.published.wait_for(lambda: server.progress[-1:] == ["end"], 150), "the index does not end"
+    expect("the graph that is one too many", server.codes(shop), [])
+
+    def change(uri, kind):
+        server.tell("workspace/didChangeWatchedFiles", {"changes": [{"uri": uri, "type": kind}]})
+        time.sleep(0.5)
+    change(shop, 2)
+    expect("the graph after a change", server.codes(shop), [])
+    # With one file less, there is room.
+    first.unlink()
+    change(first.as_uri(), 3)
+    change(shop, 2)
+    expect("the graph with room for it", sorted(server.codes(shop)), [(6, "unbound-exit"), (6, "unknown-exit")])
+    server.end()
+    shutil.rmtree(many)
+
+
 def check_pulled_diagnostics():
     server = Server([], pulls=True)
     assert server.result["capabilities"]["diagnosticProvider"]["interFileDependencies"] is True
@@ -459,7 +591,11 @@ def check_announcements():
 
 
 def check_progress():
-    """An index of many files has a progress, and requests do not wait for it."""
+    """An index of many files has a progress, and requests do not wait for it. A small index has no progress."""
+    server = Server([project()], capabilities={"window": {"workDoneProgress": True}})
+    server.settle()
+    expect("the progress of a small index", (server.progress, server.requests), ([], []))
+    server.end()
     folder = pathlib.Path(tempfile.mkdtemp()).resolve()
     text = PART + "".join(f"  s{number}: {{ mount: x{number}.nav.yaml }}\n" for number in range(60))
     for number in range(3_000):
@@ -599,7 +735,8 @@ def compare_with_fresh(server, uri, file, text, chance):
 def main():
     for check in [check_mounts, check_unsaved_file, check_folders, check_cleared_messages, check_options,
                   check_watchers, check_log, check_hovers_of_messages, check_foreign_files, check_encodings,
-                  check_versions, check_pulled_diagnostics, check_lenses_of_fragments,
+                  check_versions, check_consecutive_changes, check_cancellation_of_running_requests, check_index_limit,
+                  check_pulled_diagnostics, check_lenses_of_fragments,
                   check_requests_before_diagnostics, check_hover_before_diagnostics, check_announcements, check_progress,
                   check_large_document]:
         check()

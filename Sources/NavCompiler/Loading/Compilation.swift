@@ -95,7 +95,7 @@ package struct Compilation {
     var interner = Interner()
     let nodes = NodeTree.read(file, interner: &interner)
     var result = Result(file: file, diagnostics: nodes.diagnostics)
-    guard let tree = nodes.tree else { return finish(number, result, nil, height: 1) }
+    guard let tree = nodes.tree, !store.isInterrupted else { return finish(number, result, nil, height: 1) }
     let reading = DeclarationReader.read(tree, interner: &interner)
     let declarations = reading.declarations
     if mount != nil, declarations.kind == .graph, declarations.name != nil {
@@ -108,7 +108,7 @@ package struct Compilation {
     result.diagnostics.add(contentsOf: reading.diagnostics)
     result.graphName = declarations.name.map { interner.text($0.symbol) }
     result.graphNameRange = declarations.name.map(declarations.range)
-    guard !declarations.isCutOff else { return finish(number, result, nil, height: 1) }
+    guard !declarations.isCutOff, !store.isInterrupted else { return finish(number, result, nil, height: 1) }
     result.summary = Summary(screens: declarations.screens.count, segues: declarations.segues.count)
     // The bag prints far fewer than a thousand errors, so further checks would only use memory.
     guard result.diagnostics.errorCount < 1_000 else { return finish(number, result, nil, height: 1) }
@@ -117,7 +117,9 @@ package struct Compilation {
     let (mounted, height) = openMounts(of: declarations, &result.diagnostics)
     chain.removeLast()
     if kept == .graphAndDeclarations { result.declarations = declarations }
-    let checked = GraphCheck.check(declarations, texts: consume interner, mounted: mounted)
+    let checked = GraphCheck.check(declarations, texts: consume interner, mounted: mounted) { [store] in
+      store.isInterrupted
+    }
     result.diagnostics.add(contentsOf: checked.diagnostics)
     if tree.hasAliases {
       let aliased = AliasedNodes(tree)
@@ -127,7 +129,7 @@ package struct Compilation {
     result.summary = Summary(
       screens: size.screens, segues: size.segues, depth: size.depth > 0 ? size.depth : nil)
     var interface = checked.interface
-    if result.diagnostics.errorCount == 0, mounted.areSound {
+    if result.diagnostics.errorCount == 0, mounted.areSound, !store.isInterrupted {
       result.graph = checked.graph
       interface?.known.insert(.size)
     }

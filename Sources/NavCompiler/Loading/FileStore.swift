@@ -7,6 +7,13 @@ package protocol FileStore {
   func locate(_ path: String, from file: SourceFile) -> FileLocation
   /// Reads a located file.
   func read(_ identity: FileIdentity) -> FileContents
+  /// Whether the caller no longer needs the result, such as after the user cancels a rename. Each pass of a check reads
+  /// it. An interrupted check returns early and without a graph, and its caller must not use the result.
+  var isInterrupted: Bool { get }
+}
+
+extension FileStore {
+  package var isInterrupted: Bool { false }
 }
 
 /// The result of locating a path.

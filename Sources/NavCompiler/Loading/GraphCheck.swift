@@ -9,20 +9,27 @@ package enum GraphCheck {
     package var diagnostics: DiagnosticBag
   }
 
-  /// Checks the declarations of a file. `texts` contains their symbols, and `mounted` the fragments that the file
-  /// mounts.
+  /// Checks the declarations of a file.
+  ///
+  /// - Parameters:
+  ///   - declarations: The declarations.
+  ///   - texts: The texts of their symbols.
+  ///   - mounted: The fragments that the file mounts.
+  ///   - isInterrupted: Whether the caller no longer needs the result. The remaining checks then do not run.
+  /// - Returns: The graph and the messages.
   package static func check(
-    _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none
+    _ declarations: Declarations, texts: Interner, mounted: MountedFragments = .none,
+    isInterrupted: () -> Bool = { false }
   ) -> Checked {
     let (resolution, found) = Resolver.resolve(declarations, texts: texts, mounted: mounted)
     var context = CheckContext(resolution)
-    for check in Self.ofNames { check(&context) }
+    for check in Self.ofNames where !isInterrupted() { check(&context) }
     var graph = resolution.graph
     var soundShape: GraphShape?
     var links = FragmentLinks()
-    if !resolution.root.screens.isEmpty {
+    if !resolution.root.screens.isEmpty, !isInterrupted() {
       let shape = GraphShape(resolution)
-      for check in Self.ofTree { check(&context, shape) }
+      for check in Self.ofTree where !isInterrupted() { check(&context, shape) }
       graph.size.depth = shape.tree.depth { graph.fragment($0)?.size.depth ?? 1 }
       if case .known = resolution.root, resolution.knowsAllPushes, shape.isSound { soundShape = shape }
       if case .known = resolution.root { links = LinkChecks.check(&context, shape, mounted, &graph) }

@@ -15,7 +15,7 @@ package struct CodeAction: Sendable {
     self.isPreferred = isPreferred
   }
 
-  package enum Kind: String, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case quickFix = "quickfix"
     case rewrite = "refactor.rewrite"
     case extract = "refactor.extract"

@@ -68,7 +68,7 @@ extension Completer {
   /// The arguments of a screen after the name of its side. Arguments of another type than the wanted one come last.
   private func arguments(of screen: Int, on side: String, for type: TypeExpression?) -> [CompletionItem] {
     let wanted = type.map { model.text(of: $0) } ?? BuiltinType.bool.rawValue
-    return arguments(of: screen) { self.model.text(of: $0) == wanted ? 0 : 1 }.map { item in
+    return arguments(of: screen) { $0 == wanted ? 0 : 1 }.map { item in
       var item = item
       item.label = "\(side).\(item.label)"
       item.text = item.label
@@ -135,7 +135,7 @@ extension Completer {
       named(.fact, $0, rank: rank)
     }
     items += sides.flatMap { side, screen in
-      arguments(of: screen) { self.model.text(of: $0) == wanted ? rank : rank + 1 }.map { item in
+      arguments(of: screen) { $0 == wanted ? rank : rank + 1 }.map { item in
         var item = item
         // A name that two things have needs its side.
         if known.contains(item.label) || sides.count > 1 && isAmbiguous(item.label) {

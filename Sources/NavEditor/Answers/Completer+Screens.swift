@@ -14,12 +14,12 @@ extension Completer {
 
   /// The screens that a segue can open, the best first. Only as many items are made as a list can have.
   private func openings(_ opening: Opening) -> [CompletionItem] {
-    let typed = typed
     let screens = model.declarations.screens
     let ranks = screens.indices.map { opening.obstacle(to: $0).rank }
     var chosen = Array(screens.indices)
     if screens.count > CompletionList.limit {
-      let matching = chosen.filter { SymbolSearch.score(model.text(screens[$0].name), typed) != nil }
+      let query = SymbolQuery(typed)
+      let matching = chosen.filter { query.matches(model.text(screens[$0].name)) }
       if !matching.isEmpty { chosen = matching }
       var places = [0, 0, 0, 0]
       for screen in chosen { places[ranks[screen]] += 1 }

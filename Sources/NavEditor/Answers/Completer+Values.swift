@@ -62,21 +62,38 @@ extension Completer {
   private func ownArguments() -> [CompletionItem] { source.map { arguments(of: $0) } ?? [] }
 
   /// The arguments of a screen. A mounted screen has the arguments of the fragment's root.
-  func arguments(of screen: Int, rank: (TypeExpression?) -> Int = { _ in 0 }) -> [CompletionItem] {
-    if let fragment = mountedModel(of: screen) {
-      guard let root = fragment.fragmentRoot.flatMap({ fragment.screen($0) }) else { return [] }
-      return fragment.declarations.screens[root].arguments.map { index in
-        let argument = fragment.declarations.arguments[Int(index)]
-        return named(
-          .argument, fragment.text(argument.name), in: fragment.identity, detail: fragment.text(of: argument.type))
-      }
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - rank: The place of an argument in the list, by its type.
+  /// - Returns: The items.
+  func arguments(of screen: Int, rank: (String) -> Int = { _ in 0 }) -> [CompletionItem] {
+    declaredArguments(of: screen).map { owner, screen, argument in
+      named(
+        .argument, owner.text(argument.name), of: owner.argumentOwner(ofScreen: screen), in: owner.identity,
+        detail: owner.text(of: argument.type), rank: rank(typeText(argument.type, in: owner)))
     }
-    return model.declarations.screens[screen].arguments.map { index in
-      let argument = model.declarations.arguments[Int(index)]
-      return named(
-        .argument, model.text(argument.name), of: model.argumentOwner(ofScreen: screen),
-        detail: model.text(of: argument.type), rank: rank(argument.type))
+  }
+
+  /// The declarations of the arguments of a screen, with their file and their screen in it.
+  private func declaredArguments(
+    of screen: Int
+  ) -> [(owner: FileModel, screen: Int, argument: ArgumentDeclaration)] {
+    let (owner, position) = project.declaration(ofScreen: screen, in: model)
+    guard let position else { return [] }
+    return owner.declarations.screens[position].arguments.map { index in
+      (owner, position, owner.declarations.arguments[Int(index)])
     }
+  }
+
+  /// A type as text. A type of a fragment has the name of the fragment before it, because this file cannot declare
+  /// that type.
+  private func typeText(_ type: TypeExpression?, in owner: FileModel) -> String {
+    let text = owner.text(of: type)
+    guard let type, owner.identity != model.identity,
+      owner.declarations.types.contains(where: { $0.name.symbol == type.name })
+    else { return text }
+    return "\(owner.declarations.name.map { owner.text($0) } ?? "").\(text)"
   }
 
   func types() -> [CompletionItem] {
@@ -104,21 +121,23 @@ extension Completer {
   }
 
   /// The literals of a type that the language names.
-  func literals(of type: TypeExpression?) -> [CompletionItem] {
+  func literals(of type: TypeExpression?, in owner: FileModel? = nil) -> [CompletionItem] {
     guard let type else { return [] }
+    let owner = owner ?? model
     var items: [CompletionItem] = []
-    if model.texts.text(type.name) == BuiltinType.bool.rawValue { items += flags }
-    items += cases(of: type)
+    if owner.texts.text(type.name) == BuiltinType.bool.rawValue { items += flags }
+    items += cases(of: type, in: owner)
     if type.wrappers.last == .optional { items.append(CompletionItem("nil", .keyword)) }
     return items
   }
 
-  func cases(of type: TypeExpression) -> [CompletionItem] {
-    guard let declared = model.declarations.types.first(where: { $0.name.symbol == type.name }),
+  private func cases(of type: TypeExpression, in owner: FileModel) -> [CompletionItem] {
+    guard let declared = owner.declarations.types.first(where: { $0.name.symbol == type.name }),
       case .cases(let cases) = declared.kind
     else { return [] }
     return cases.map { index in
-      named(.enumCase, model.text(model.declarations.cases[Int(index)]), of: model.text(declared.name))
+      named(
+        .enumCase, owner.text(owner.declarations.cases[Int(index)]), of: owner.text(declared.name), in: owner.identity)
     }
   }
 
@@ -147,19 +166,21 @@ extension Completer {
 
   /// The values of an argument in `pass`: arguments of the source with the same type first.
   func passValues() -> [CompletionItem] {
-    let type = destination.flatMap { screen in
-      context.path.last.flatMap { argument(named: $0, of: screen)?.type }
+    let wanted = destination.flatMap { screen in
+      declaredArguments(of: screen).first { $0.owner.text($0.argument.name) == context.path.last }
     }
+    let type = wanted.map { typeText($0.argument.type, in: $0.owner) }
     let source = context.path.first == "anywhere" ? nil : source
     let passed =
       source.map { screen in
-        arguments(of: screen) { type == nil || $0?.name == type?.name ? 0 : 1 }
+        // A value can become an optional one.
+        arguments(of: screen) { type == nil || $0 == type || $0 + "?" == type ? 0 : 1 }
       } ?? []
     return passed.map { item in
       var item = item
       item.label = "source." + item.label
       item.text = item.label
       return item
-    } + literals(of: type)
+    } + literals(of: wanted?.argument.type, in: wanted?.owner)
   }
 }

@@ -172,7 +172,7 @@ package struct Completer {
     _ kind: Item.Kind, _ name: String, of owner: String = "", in file: FileIdentity? = nil, detail: String? = nil,
     rank: Int = 0
   ) -> CompletionItem {
-    let item = Item(kind, name, of: owner, in: kind == .fact ? nil : file ?? model.identity)
+    let item = Item(kind, name, of: owner, in: file ?? model.identity)
     return CompletionItem(name, .item(item), detail: detail ?? kind.rawValue, rank: rank)
   }
 

@@ -51,7 +51,8 @@ package struct CompletionList: Sendable {
     self.range = range
     if unique.count > Self.limit {
       isIncomplete = true
-      let matching = unique.filter { SymbolSearch.score($0.label, typed) != nil }
+      let query = SymbolQuery(typed)
+      let matching = unique.filter { query.matches($0.label) }
       unique = Array((matching.isEmpty ? unique : matching).prefix(Self.limit))
     }
     self.items = unique

@@ -89,7 +89,7 @@ private struct InlayHintReader {
     let all = position.map { owner.declarations.screens[$0].arguments } ?? 0..<0
     let found = all.compactMap { index -> RequiredArgument? in
       let argument = owner.declarations.arguments[Int(index)]
-      guard argument.defaultValue == nil, let type = argument.type, type.wrappers.last != .optional else { return nil }
+      guard argument.isRequired, let type = argument.type else { return nil }
       return RequiredArgument(name: owner.text(argument.name), type: owner.text(of: type))
     }
     required[screen] = found

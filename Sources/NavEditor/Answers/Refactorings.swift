@@ -4,7 +4,7 @@ import NavCompiler
 extension FileModel {
   /// The rewrites and extractions for an offset.
   package func refactorings(at offset: Int) -> [CodeAction] {
-    [lengthened(at: offset), shortened(at: offset), joined(at: offset), extracted(at: offset)].compactMap { $0 }
+    [lengthened(at: offset), shortened(at: offset), restyled(at: offset), extracted(at: offset)].compactMap { $0 }
   }
 
   /// The segue around an offset: its key and its value.
@@ -21,7 +21,7 @@ extension FileModel {
       let value = tree.writtenValue(ofKey: segue.name.node)
     else { return nil }
     guard tree.kind(value) == .scalar, tree.isVerbatim(value), tree.writtenRange(value) == tree.range(value),
-      value == target.node
+      value == target.node, colon(between: segue.name.node, and: value) != nil
     else { return nil }
     let range = tree.range(value)
     let text = file.text(range)
@@ -37,75 +37,13 @@ extension FileModel {
     var entries = tree.cursor(value)
     guard let (key, target) = tree.nextEntry(&entries), tree.nextEntry(&entries) == nil,
       tree.keySymbol(key) == Keyword.to.symbol, tree.kind(target) == .scalar,
-      !hasComment(after: segue.name.node, to: value)
+      !hasComment(after: segue.name.node, to: value), let colon = colon(between: segue.name.node, and: value),
+      self.colon(between: key, and: target) != nil
     else { return nil }
-    let colon = file.bytes[Int(tree.range(segue.name.node).upper)...].firstIndex(of: UInt8(ascii: ":"))
-    guard let colon else { return nil }
     let text = file.text(tree.writtenRange(target))
     return CodeAction(
       title: "use the short form", kind: .rewrite,
       edits: [TextEdit(identity, colon + 1..<Int(tree.range(value).upper), " \(text)")])
-  }
-
-  /// A mapping in block style that fits on a line, as `{ … }`, or the entries of `{ … }` on separate lines.
-  private func joined(at offset: Int) -> CodeAction? {
-    guard let (key, value) = entry(at: offset), tree.kind(value) == .mapping,
-      tree.writtenRange(value) == tree.range(value), !hasComment(after: key, to: value)
-    else { return nil }
-    let keyRange = tree.range(key)
-    guard let colon = file.bytes[Int(keyRange.upper)...].firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    var entries = tree.cursor(value)
-    var parts: [String] = []
-    while let (key, value) = tree.nextEntry(&entries) {
-      guard tree.kind(value) == .scalar || tree.style(value) == .flow else { return nil }
-      let range = tree.writtenRange(value)
-      let text = "\(file.text(tree.range(key))): \(file.text(range))"
-      guard !text.contains("\n") else { return nil }
-      parts.append(text)
-    }
-    guard !parts.isEmpty else { return nil }
-    let range = tree.range(value)
-    let isFlow = tree.style(value) == .flow
-    guard !isFlow || column(of: Int(keyRange.lower)) == indentation(of: Int(keyRange.lower)) else { return nil }
-    let inner = String(repeating: " ", count: column(of: Int(keyRange.lower)) + 2)
-    let text = isFlow ? parts.map { "\n\(inner)\($0)" }.joined() : " { \(parts.joined(separator: ", ")) }"
-    guard isFlow || column(of: colon) + text.utf8.count < 120 else { return nil }
-    return CodeAction(
-      title: isFlow ? "write the entries on separate lines" : "write the entries on one line", kind: .rewrite,
-      edits: [TextEdit(identity, colon + 1..<Int(range.upper), text)])
-  }
-
-  private func indentation(of offset: Int) -> Int {
-    let start = offset - column(of: offset)
-    return file.bytes[start...].prefix { $0 == 0x20 }.count
-  }
-
-  /// The innermost entry of a mapping whose key contains an offset.
-  private func entry(at offset: Int) -> (key: NodeID, value: NodeID)? {
-    guard var next = tree.root else { return nil }
-    var found: (key: NodeID, value: NodeID)?
-    search: while tree.kind(next) == .mapping {
-      var entries = tree.cursor(next)
-      while let (key, value) = tree.nextEntry(&entries) {
-        let range = tree.writtenRange(key)
-        if Int(range.lower) <= offset, offset <= Int(range.upper) { return (key, value) }
-        let inner = tree.writtenRange(value)
-        guard Int(inner.lower) <= offset, offset <= Int(inner.upper) else { continue }
-        found = nil
-        next = value
-        continue search
-      }
-      break
-    }
-    return found
-  }
-
-  /// Whether a comment is between a key and the end of its value.
-  private func hasComment(after key: NodeID, to value: NodeID) -> Bool {
-    let bytes = file.bytes[Int(tree.range(key).upper)..<Int(tree.range(value).upper)]
-    return bytes.indices.contains { index in
-      bytes[index] == UInt8(ascii: "#") && (index == bytes.startIndex || bytes[index - 1] <= 0x20)
-    }
   }
 
   /// A condition that replaces a predicate.

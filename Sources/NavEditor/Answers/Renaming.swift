@@ -114,6 +114,7 @@ extension Item.Kind {
   fileprivate var withArticle: String {
     switch self {
     case .argument, .exit: "an \(rawValue)"
+    case .parameter: Self.argument.withArticle
     default: "a \(rawValue)"
     }
   }
@@ -133,7 +134,7 @@ extension Project {
   ) -> String? {
     for model in sortedModels where kind == item.kind || files.contains(model.identity) {
       let file = kind == item.kind ? item.file : model.identity
-      let other = Item(kind, name, of: item.owner, in: kind == .fact ? nil : file)
+      let other = Item(kind, name, of: item.owner, in: file)
       let found = model.occurrences.with(.item(other)).first { $0.role == .declaration }
       if let found { return model.position(of: found.range.lowerBound) }
     }

@@ -59,6 +59,16 @@ package struct CursorContext: Sendable {
   /// - Returns: `nil` in a comment, and in a block scalar.
   /// - Complexity: Linear in the text.
   package init?(at offset: Int, in buffer: TextBuffer) {
+    var hasCall = false
+    guard let context = Self(at: offset, in: buffer, readingCalls: true, &hasCall) else { return nil }
+    self = context
+    // Only a predicate has calls. In other texts, the marks have their meaning of YAML.
+    guard hasCall, !isPredicate else { return }
+    guard let context = Self(at: offset, in: buffer, readingCalls: false, &hasCall) else { return nil }
+    self = context
+  }
+
+  private init?(at offset: Int, in buffer: TextBuffer, readingCalls: Bool, _ hasCall: inout Bool) {
     let text = LineText(buffer)
     let line = text.lines.line(at: offset)
     let start = text.lines.start(of: line)
@@ -71,8 +81,10 @@ package struct CursorContext: Sendable {
       first = chain[opener]
       chain.removeSubrange(opener...)
     }
-    var scanner = CursorScanner(text.original, from: text.lines.start(of: first), to: offset)
+    var scanner = CursorScanner(
+      text.original, from: text.lines.start(of: first), to: offset, readingCalls: readingCalls)
     guard scanner.scan() else { return nil }
+    hasCall = scanner.hasCall
     for parent in chain {
       guard let key = LinePath.key(of: text[parent]) else { continue }
       path.append(key)

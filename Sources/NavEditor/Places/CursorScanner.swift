@@ -19,12 +19,18 @@ struct CursorScanner {
   /// The start of the scalar at the cursor.
   private(set) var start: Int
   private(set) var quote: UInt8?
+  /// Whether a call, such as `inStock(id: 1, on: day)`, is one part of a plain scalar. For YAML, its colons and commas
+  /// end the scalar.
+  private let readsCalls: Bool
+  /// Whether a plain scalar has a call with such a mark.
+  private(set) var hasCall = false
 
-  init(_ bytes: [UInt8], from start: Int, to end: Int) {
+  init(_ bytes: [UInt8], from start: Int, to end: Int, readingCalls readsCalls: Bool) {
     self.bytes = bytes
     self.end = end
     index = start
     self.start = start
+    self.readsCalls = readsCalls
   }
 
   var isInFlow: Bool { !levels.isEmpty }
@@ -89,7 +95,18 @@ struct CursorScanner {
   /// Reads a plain scalar. Returns `false` if the cursor is in it.
   private mutating func readPlain() -> Bool {
     let isInFlow = !levels.isEmpty
+    let canCall = readsCalls && !isKey
+    var depth = 0
     while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      if canCall {
+        if bytes[index] == UInt8(ascii: "("), depth > 0 || Self.endsName(bytes[start..<index]) { depth += 1 }
+        if bytes[index] == UInt8(ascii: ")"), depth > 0 { depth -= 1 }
+        if depth > 0, bytes[index] != UInt8(ascii: "#") || bytes[index - 1] > 0x20 {
+          if ":,".utf8.contains(bytes[index]) { hasCall = true }
+          index += 1
+          continue
+        }
+      }
       if isInFlow, ",{}[]".utf8.contains(bytes[index]) { break }
       if bytes[index] == UInt8(ascii: ":"),
         index + 1 >= end || bytes[index + 1] <= 0x20 || isInFlow && bytes[index + 1] == UInt8(ascii: "{")
@@ -102,6 +119,12 @@ struct CursorScanner {
     guard index < end else { return false }
     finish(String(decoding: bytes[start..<index], as: UTF8.self).trimmingQuotes)
     return true
+  }
+
+  /// Whether a text ends with a letter or a digit of a name.
+  private static func endsName(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = text.last else { return false }
+    return last >= 0x80 || last > 0x20 && !"!\"&'()*+,-./:;<=>?[]^`{|}~".utf8.contains(last)
   }
 
   /// Notes a scalar, which is a key if a colon follows it.

@@ -3,7 +3,7 @@ package import NavCompiler
 /// A thing with a name, in one file or in all files that share it.
 package struct Item: Hashable, Sendable {
   package var kind: Kind
-  /// The file that declares it, or `nil` for a fact, which all files of a graph share.
+  /// The file that declares it, or `nil` for an item that all files of a graph share.
   package var file: FileIdentity?
   /// The screen of a segue or an argument, the type of a case, or the fact of a parameter. It is empty for other kinds.
   /// The arguments of a fragment's root belong to the fragment, so that all its mounts refer to them.
@@ -15,6 +15,9 @@ package struct Item: Hashable, Sendable {
     case enumCase = "case"
     /// A mounted file. The name is empty.
     case file
+
+    /// Whether all files of a graph share an item. They share facts, with their arguments.
+    var isShared: Bool { self == .fact || self == .parameter }
   }
 
   /// Leaves out the file, whose bytes are long and mostly the same.
@@ -28,7 +31,7 @@ package struct Item: Hashable, Sendable {
     self.kind = kind
     self.name = name
     self.owner = owner
-    self.file = file
+    self.file = kind.isShared ? nil : file
   }
 }
 

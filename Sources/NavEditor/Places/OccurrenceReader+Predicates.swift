@@ -12,7 +12,7 @@ extension OccurrenceReader {
       switch token.kind {
       case .open:
         let name = index > 0 && tokens[index - 1].kind == .name ? symbol(text[tokens[index - 1].range]) : nil
-        calls.append(name.flatMap { facts[$0] == nil ? nil : $0 })
+        calls.append(name)
       case .close: _ = calls.popLast()
       case .name:
         let isLabel = index + 1 < tokens.count && tokens[index + 1].kind == .colon

@@ -54,7 +54,7 @@ struct OccurrenceReader {
   // MARK: - Adding
 
   func item(_ kind: Item.Kind, _ name: Symbol, of owner: String = "", in file: FileIdentity? = nil) -> Item {
-    Item(kind, texts.text(name), of: owner, in: kind == .fact ? nil : file ?? model.identity)
+    Item(kind, texts.text(name), of: owner, in: file ?? model.identity)
   }
 
   mutating func add(_ item: Item, _ node: NodeID, _ role: Occurrence.Role) {

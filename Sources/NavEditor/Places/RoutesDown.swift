@@ -81,8 +81,7 @@ struct RoutesDown {
         })
     }
     return declarations.screens[screen].arguments.lazy.map { declarations.arguments[Int($0)] }.first { argument in
-      argument.defaultValue == nil && !argument.isIncomplete
-        && !passed.allSatisfy { $0.contains(argument.name.symbol) }
+      argument.isRequired && !passed.allSatisfy { $0.contains(argument.name.symbol) }
     }.map { model.text($0.name) }
   }
 
@@ -96,5 +95,13 @@ struct RoutesDown {
       head = named
     }
     return nil
+  }
+}
+
+extension ArgumentDeclaration {
+  /// Whether a screen needs a value for the argument. Without a default, an optional argument is `nil`.
+  var isRequired: Bool {
+    guard let type else { return false }
+    return defaultValue == nil && !isIncomplete && type.wrappers.last != .optional
   }
 }

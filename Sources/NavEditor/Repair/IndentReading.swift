@@ -2,7 +2,7 @@
 /// line. Other lines become empty.
 enum IndentReading {
   static func read(_ text: LineText) -> LineText {
-    var result = LineText(text.original)
+    var result = text
     /// The indentations of the open blocks, and whether the last line of each one can have lines below it.
     var levels: [(indentation: Int, isOpen: Bool)] = []
     for line in 0..<text.lines.count {

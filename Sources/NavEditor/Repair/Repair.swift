@@ -5,13 +5,18 @@ import NavCompiler
 /// Each attempt changes lines near libyaml's error, and is kept if the error moves down or disappears. The first
 /// attempts keep the most.
 package struct Repair {
-  /// The maximum number of times that libyaml reads the text.
+  /// The maximum number of attempts. libyaml reads the text after each attempt, and three times more: at the start,
+  /// without unreadable characters, and at the end.
   static let attempts = 16
 
   private var text: LineText
   private let accepted: AcceptedLine?
   private var attemptsLeft = Self.attempts
   private var tried: Set<Proposal> = []
+  /// Reads a text, and returns the error if libyaml refuses it.
+  private let read: Reader
+
+  typealias Reader = ([UInt8]) -> NodeTree.Failure?
 
   /// A change of a line.
   private enum Change: Hashable {
@@ -38,34 +43,41 @@ package struct Repair {
   ///   - original: A text that libyaml refuses.
   ///   - accepted: The last text that libyaml accepted.
   /// - Returns: The repaired text, or `nil` if no attempt succeeds.
-  /// - Complexity: At most 16 times the time to read the text, besides time linear in it.
+  /// - Complexity: At most 19 times the time to read the text, besides time linear in it.
   package static func repair(_ original: [UInt8], after accepted: [UInt8]? = nil) -> RepairedText? {
-    var repair = Repair(original, accepted)
+    repair(original, after: accepted, reading: failure(of:))
+  }
+
+  /// Repairs a text with another reader.
+  static func repair(_ original: [UInt8], after accepted: [UInt8]?, reading read: @escaping Reader) -> RepairedText? {
+    var repair = Repair(original, accepted, read)
     return repair.run()
   }
 
-  private init(_ original: [UInt8], _ accepted: [UInt8]?) {
+  private init(_ original: [UInt8], _ accepted: [UInt8]?, _ read: @escaping Reader) {
+    self.read = read
     text = LineText(original)
     self.accepted = accepted.flatMap { AcceptedLine(of: $0, in: original) }
   }
 
   private mutating func run() -> RepairedText? {
-    let first = Self.failure(of: text.original)
+    let first = read(text.original)
     let errorLine = first.map { text.lines.line(at: $0.offset) } ?? 0
     text.removeUnreadable()
-    var failure = text.contents.isEmpty ? first : Self.failure(of: text.bytes)
+    let readable = text
+    var failure = text.contents.isEmpty ? first : read(text.bytes)
     while let current = failure, attemptsLeft > 0 {
       guard let next = improve(current) else { break }
       failure = next.failure
     }
     if failure != nil {
-      text = IndentReading.read(text)
-      guard Self.failure(of: text.bytes) == nil else { return nil }
+      text = IndentReading.read(readable)
+      guard read(text.bytes) == nil else { return nil }
     }
     return RepairedText(text.bytes, original: text.original, changes: text.changes, errorLine: errorLine)
   }
 
-  private static func failure(of bytes: [UInt8]) -> NodeTree.Failure? {
+  static func failure(of bytes: [UInt8]) -> NodeTree.Failure? {
     var interner = Interner()
     let reading = NodeTree.read(SourceFile(path: "", bytes: bytes), interner: &interner)
     return reading.tree == nil ? reading.failure ?? .atStart : nil
@@ -87,7 +99,7 @@ package struct Repair {
       guard let changed = changed(by: proposal) else { continue }
       attemptsLeft -= 1
       let bytes = changed.bytes
-      let next = Self.failure(of: bytes)
+      let next = read(bytes)
       if let next, LineTable(bytes).line(at: next.offset) <= line { continue }
       text = changed
       return Step(failure: next)

@@ -25,6 +25,12 @@ struct ClientFeatures {
     item(path)?.items.contains { $0.string == word } ?? false
   }
 
+  /// Whether the client fetches the edits of a code action when the user chooses it. For this, it must keep the data.
+  var resolvesCodeActions: Bool {
+    has("textDocument", "codeAction", "dataSupport")
+      && list("textDocument", "codeAction", "resolveSupport", "properties", contains: "edit")
+  }
+
   /// Whether the client prefers Markdown: the first supported format in its list.
   func prefersMarkdown(_ path: String...) -> Bool {
     item(path)?.items.first { ["markdown", "plaintext"].contains($0.string) }?.string == "markdown"

@@ -116,15 +116,24 @@ struct LanguageServer {
     }
   }
 
+  /// Answers a request. A request that the client cancels ends at its next pass and does not change the server.
   private mutating func answer(_ request: Message.Request) -> Result<JSONValue, ResponseError> {
     defer { positions.clear() }
-    return Result { () throws(ResponseError) in
-      guard !request.cancellation.isCancelled else { throw .cancelled }
+    let cancellation = request.cancellation
+    guard !cancellation.isCancelled else { return .failure(.cancelled) }
+    let old = self
+    workspace.isInterrupted = { cancellation.isCancelled }
+    let result = Result { () throws(ResponseError) in
       guard let handler = RequestHandler.named(request.method) else { throw .unknownMethod(request.method) }
       if let uri = request.params?["textDocument"]?["uri"]?.string, foreign.contains(DocumentURI(uri)) {
         return handler.foreignAnswer
       }
-      return try handler.answer(&self, request.params, request.cancellation)
+      return try handler.answer(&self, request.params)
     }
+    workspace.isInterrupted = { false }
+    guard cancellation.isCancelled else { return result }
+    // The results of interrupted passes are not complete.
+    self = old
+    return .failure(.cancelled)
   }
 }

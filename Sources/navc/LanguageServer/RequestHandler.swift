@@ -6,8 +6,7 @@ import NavTable
 /// ``all`` lists the requests. The announced capabilities are derived from it, so the server announces no request that
 /// it cannot answer.
 struct RequestHandler {
-  typealias Answer =
-    @Sendable (inout LanguageServer, JSONItem?, Cancellation) throws(ResponseError) -> JSONValue
+  typealias Answer = @Sendable (inout LanguageServer, JSONItem?) throws(ResponseError) -> JSONValue
 
   let method: String
   /// The member of the server's capabilities, such as `hoverProvider` or `workspace.fileOperations`. It is `nil` if
@@ -18,8 +17,8 @@ struct RequestHandler {
   let answer: Answer
 
   static let all: [RequestHandler] = [
-    RequestHandler(method: "initialize", capability: nil) { server, params, _ in server.initialize(params) },
-    RequestHandler(method: "shutdown", capability: nil) { _, _, _ in .null },
+    RequestHandler(method: "initialize", capability: nil) { server, params in server.initialize(params) },
+    RequestHandler(method: "shutdown", capability: nil) { _, _ in .null },
     RequestHandler(
       method: "textDocument/diagnostic",
       capability: (
@@ -27,15 +26,15 @@ struct RequestHandler {
         { $0.has("textDocument", "diagnostic") ? ["interFileDependencies": true, "workspaceDiagnostics": false] : nil }
       ),
       foreignAnswer: ["kind": "full", "items": []]
-    ) { server, params, _ throws(ResponseError) in try server.pullDiagnostics(params) },
+    ) { server, params throws(ResponseError) in try server.pullDiagnostics(params) },
     RequestHandler(
       method: "textDocument/completion",
       capability: (
         "completionProvider",
         { _ in ["triggerCharacters": LanguageServer.completionTriggers, "resolveProvider": true] }
       )
-    ) { server, params, _ throws(ResponseError) in try server.completion(params) },
-    RequestHandler(method: "completionItem/resolve", capability: nil) { server, params, _ throws(ResponseError) in
+    ) { server, params throws(ResponseError) in try server.completion(params) },
+    RequestHandler(method: "completionItem/resolve", capability: nil) { server, params throws(ResponseError) in
       try server.resolveCompletion(params)
     },
     simple("textDocument/hover", "hoverProvider") { server, params throws(ResponseError) in
@@ -64,13 +63,12 @@ struct RequestHandler {
           guard client.has("textDocument", "codeAction", "codeActionLiteralSupport") else { return nil }
           return [
             "codeActionKinds": LanguageServer.codeActionKinds,
-            "resolveProvider": .bool(
-              client.list("textDocument", "codeAction", "resolveSupport", "properties", contains: "edit")),
+            "resolveProvider": .bool(client.resolvesCodeActions),
           ]
         }
       )
-    ) { server, params, _ throws(ResponseError) in try server.codeActions(params) },
-    RequestHandler(method: "codeAction/resolve", capability: nil) { server, params, _ throws(ResponseError) in
+    ) { server, params throws(ResponseError) in try server.codeActions(params) },
+    RequestHandler(method: "codeAction/resolve", capability: nil) { server, params throws(ResponseError) in
       try server.resolveCodeAction(params)
     },
     RequestHandler(
@@ -79,8 +77,8 @@ struct RequestHandler {
         "renameProvider",
         { $0.has("textDocument", "rename", "prepareSupport") ? ["prepareProvider": true] : true }
       )
-    ) { server, params, cancellation throws(ResponseError) in try server.rename(params, cancellation) },
-    RequestHandler(method: "textDocument/prepareRename", capability: nil) { server, params, _ throws(ResponseError) in
+    ) { server, params throws(ResponseError) in try server.rename(params) },
+    RequestHandler(method: "textDocument/prepareRename", capability: nil) { server, params throws(ResponseError) in
       try server.prepareRename(params)
     },
     simple("textDocument/formatting", "documentFormattingProvider") { server, params throws(ResponseError) in
@@ -96,12 +94,12 @@ struct RequestHandler {
     RequestHandler(
       method: "textDocument/semanticTokens/full",
       capability: ("semanticTokensProvider", { LanguageServer.semanticTokensCapability($0) })
-    ) { server, params, _ throws(ResponseError) in try server.semanticTokens(params) },
+    ) { server, params throws(ResponseError) in try server.semanticTokens(params) },
     RequestHandler(method: "textDocument/semanticTokens/full/delta", capability: nil) {
-      server, params, _ throws(ResponseError) in try server.semanticTokensDelta(params)
+      server, params throws(ResponseError) in try server.semanticTokensDelta(params)
     },
     RequestHandler(method: "textDocument/semanticTokens/range", capability: nil) {
-      server, params, _ throws(ResponseError) in try server.semanticTokensInRange(params)
+      server, params throws(ResponseError) in try server.semanticTokensInRange(params)
     },
     simple("textDocument/documentLink", "documentLinkProvider", ["resolveProvider": false]) {
       server, params throws(ResponseError) in try server.documentLinks(params)
@@ -112,11 +110,11 @@ struct RequestHandler {
     RequestHandler(
       method: "textDocument/prepareCallHierarchy",
       capability: ("callHierarchyProvider", { $0.has("textDocument", "callHierarchy") ? true : nil })
-    ) { server, params, _ throws(ResponseError) in try server.prepareCallHierarchy(params) },
-    RequestHandler(method: "callHierarchy/incomingCalls", capability: nil) { server, params, _ throws(ResponseError) in
+    ) { server, params throws(ResponseError) in try server.prepareCallHierarchy(params) },
+    RequestHandler(method: "callHierarchy/incomingCalls", capability: nil) { server, params throws(ResponseError) in
       try server.incomingCalls(params)
     },
-    RequestHandler(method: "callHierarchy/outgoingCalls", capability: nil) { server, params, _ throws(ResponseError) in
+    RequestHandler(method: "callHierarchy/outgoingCalls", capability: nil) { server, params throws(ResponseError) in
       try server.outgoingCalls(params)
     },
     simple("workspace/executeCommand", "executeCommandProvider", LanguageServer.commands) {
@@ -127,31 +125,26 @@ struct RequestHandler {
       capability: (
         "codeLensProvider", { $0.has("textDocument", "codeLens") ? ["resolveProvider": false] : nil }
       )
-    ) { server, params, _ throws(ResponseError) in try server.codeLenses(params) },
+    ) { server, params throws(ResponseError) in try server.codeLenses(params) },
     RequestHandler(
       method: "textDocument/inlayHint",
       capability: ("inlayHintProvider", { $0.has("textDocument", "inlayHint") ? true : nil })
-    ) { server, params, _ throws(ResponseError) in try server.inlayHints(params) },
+    ) { server, params throws(ResponseError) in try server.inlayHints(params) },
     simple("textDocument/signatureHelp", "signatureHelpProvider", LanguageServer.signatureTriggers) {
       server, params throws(ResponseError) in try server.signatureHelp(params)
     },
     RequestHandler(
       method: "workspace/willRenameFiles",
       capability: ("workspace.fileOperations", { LanguageServer.fileOperations($0) })
-    ) { server, params, _ throws(ResponseError) in try server.willRenameFiles(params) },
+    ) { server, params throws(ResponseError) in try server.willRenameFiles(params) },
   ]
 
   /// A request whose capability does not depend on the client.
   private static func simple(
     _ method: String, _ capability: String, _ value: JSONValue = true,
-    _ answer: @escaping @Sendable (inout LanguageServer, JSONItem?) throws(ResponseError) -> JSONValue
+    _ answer: @escaping Answer
   ) -> RequestHandler {
-    RequestHandler(method: method, capability: (capability, { _ in value })) {
-      server, params, cancellation throws(ResponseError) in
-      let value = try answer(&server, params)
-      if cancellation.isCancelled { throw .cancelled }
-      return value
-    }
+    RequestHandler(method: method, capability: (capability, { _ in value }), answer: answer)
   }
 
   private static let byMethod = Dictionary(uniqueKeysWithValues: all.map { ($0.method, $0) })

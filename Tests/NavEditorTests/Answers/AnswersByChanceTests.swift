@@ -135,6 +135,43 @@ import Testing
     }
   }
 
+  /// A go segue under `anywhere` to a screen that is offered as valid has no error, and to another screen it has one.
+  @Test func offeredGoTargetsAreValid() throws {
+    var counts = [true: 0, false: 0]
+    var mountCount = 0
+    for seed in 0..<UInt64(100) {
+      var choices = Choices(seed: seed)
+      let graph = ValidGraph(named: "Random", &choices)
+      guard let file = graph.files.last, !file.yaml.contains("anywhere:"), !file.yaml.contains("fragment:") else {
+        continue
+      }
+      let others = Dictionary(uniqueKeysWithValues: graph.files.dropLast().map { ($0.path, $0.yaml) })
+      guard let model = try EditedGraph("▮" + file.yaml, others).model else { continue }
+      // The end of the file, or the lines of the first screens with pages.
+      let sources = model.declarations.screens.indices.filter(model.hasPage).prefix(3)
+        .map { "\n  \(model.text(model.declarations.screens[$0].name)):\n" }
+        .filter { file.yaml.contains($0) && !file.yaml.contains("    go:") }
+      for source in [nil] + sources {
+        let text = { (target: String) in
+          guard let source else { return file.yaml + "\nanywhere: { go: { zzz: \(target) } }\n" }
+          return file.yaml.replacing(source, with: "\(source)    go: { zzz: \(target) }\n", maxReplacements: 1)
+        }
+        let items = try EditedGraph(text("\"▮\""), others).completions() ?? []
+        for screen in model.declarations.screens {
+          let name = "\"\(model.text(screen.name))\""
+          let isOffered = items.contains(model.text(screen.name))
+          let store = ListedFiles(graph.files.dropLast().map { ($0.path, $0.yaml) } + [(file.path, text(name))])
+          let messages = Compiler.check(store.file(file.path), mounting: store).diagnostics.diagnostics
+          let errors = messages.filter { $0.severity == .error }.map(\.message)
+          counts[isOffered, default: 0] += 1
+          if screen.mount >= 0 { mountCount += 1 }
+          #expect(isOffered == errors.isEmpty, "seed \(seed), \(name): \(errors)\n\(text(name))")
+        }
+      }
+    }
+    #expect(counts[true, default: 0] > 50 && counts[false, default: 0] > 50 && mountCount > 5, "\(counts)")
+  }
+
   /// After files were moved and their mounts edited, the graph is still valid.
   @Test func mountsFollowMovedFiles() {
     var count = 0

@@ -289,6 +289,42 @@ import Testing
     }
   }
 
+  /// A space after a label ends a plain scalar for YAML. While the author types, the names are still offered.
+  @Test(arguments: [
+    "inStock(id: source.▮)", "inStock(id: source.▮", "isSignedIn and inStock(id: source.▮)",
+    "not (inStock(id: source.▮))",
+    "inStock(id: source.▮id)",
+  ])
+  func aCallWithoutQuotesHasNames(_ predicate: String) throws {
+    let fact = "  inStock: { type: Bool, arguments: { id: Int, on: SortOrder } }\n  order: SortOrder\n"
+    let shop = Self.shop.replacing("  order: SortOrder\n", with: fact)
+    let expected = ["source.id", "source.sort (SortOrder)"]
+    for text in [
+      "{ a: { to: help, shouldPerform: \(predicate) } }", "{ a: { shouldPerform: \(predicate), to: help } }",
+      "\n      a:\n        to: help\n        shouldPerform: \(predicate)",
+    ] {
+      #expect(try EditedGraph(shop.replacing("{ § }", with: text)).completions() == expected, "\(text)")
+    }
+    let second = predicate.replacing("id: source.", with: "id: 1, on: source.")
+    let text = shop.replacing("{ § }", with: "\n      a:\n        to: help\n        shouldPerform: \(second)")
+    #expect(try EditedGraph(text).completions() == ["source.sort", "source.id (Int)"], "\(second)")
+    let required = Self.shop.replacing("  order: SortOrder\n", with: fact).replacing("    push: { § }\n", with: "")
+      .replacing(
+        "arguments: { id: Int, sort: SortOrder }\n",
+        with: "arguments: { id: Int, sort: SortOrder }\n    requires: \(predicate)\n")
+    #expect(try EditedGraph(required).completions() == expected)
+  }
+
+  /// In a text that is not a predicate, a parenthesis has no meaning.
+  @Test func onlyPredicatesHaveCalls() throws {
+    let keys = try #require(try inSegue("{ a: { doc: see(this, ▮ } }"))
+    #expect(keys.contains("to") && !keys.contains("doc"))
+    #expect(try inSegue("{ a: { doc: see(this, to: ▮ } }") == Self.targets)
+    #expect(try inSegue("{ a: { to: help, shouldPerform: (isSignedIn), ▮ } }")?.contains("pass") == true)
+    #expect(try inSegue("{ a: { to: help, shouldPerform: inStock(id:1), ▮ } }")?.contains("pass") == true)
+    #expect(try inSegue("\n      a: { to: help, shouldPerform: f(a, # ▮ }") == nil)
+  }
+
   @Test func aDotAfterASpaceOrAValueBeginsACase() throws {
     #expect(try inSegue("{ a: { to: help, shouldPerform: order == .▮ } }")?.prefix(2) == [".price", ".name"])
     #expect(try inSegue("{ a: { to: help, shouldPerform: source .▮ } }") == ["and", "or"])
@@ -327,6 +363,37 @@ import Testing
     #expect(try text("\"f(▮)\"") == "id: ")
     #expect(try text("f(▮)") == "id:")
     #expect(try text("\"f(▮id: 1)\"") == "id")
+  }
+
+  /// A mounted screen has the arguments of the fragment's root, with their types.
+  @Test func theArgumentsOfAMountHaveTheirTypes() throws {
+    let fragment = """
+      fragment: Checkout
+      root: bill
+      types: { SortOrder: [up, down], Mode: [fast, slow] }
+      screens:
+        bill: { arguments: { count: Int, note: "String?", sort: SortOrder, mode: Mode, isOn: Bool } }
+
+      """
+    func items(_ segue: String) throws -> [String] {
+      let mounted = Self.shop.replacing("  help: {", with: "  checkout: { mount: checkout.nav.yaml }\n  help: {")
+        .replacing(
+          "arguments: { id: Int, sort: SortOrder }", with: "arguments: { id: Int, sort: SortOrder, text: String }")
+      return try EditedGraph(mounted.replacing("{ § }", with: segue), ["checkout.nav.yaml": fragment]).completions()
+        ?? []
+    }
+    let segue = { (value: String) in "{ a: { to: checkout, \(value) } }" }
+    #expect(
+      try items(segue("shouldPerform: destination.▮")) == [
+        "destination.isOn", "destination.count (Int)", "destination.note (String?)", "destination.sort (SortOrder)",
+        "destination.mode (Mode)",
+      ])
+    let others = ["source.sort (SortOrder)", "source.text (String)"]
+    #expect(try items(segue("pass: { count: ▮ }")) == ["source.id"] + others)
+    #expect(try items(segue("pass: { note: ▮ }")).prefix(2) == ["source.text", "nil"])
+    // The enum of the fragment is not the enum of the graph with the same name.
+    #expect(try items(segue("pass: { sort: ▮ }")) == ["up", "down", "source.id (Int)"] + others)
+    #expect(try items(segue("pass: { isOn: ▮ }")).prefix(2) == ["true", "false"])
   }
 
   @Test func otherNames() throws {

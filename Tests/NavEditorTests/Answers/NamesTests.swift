@@ -145,6 +145,56 @@ import Testing
     #expect(Array(graph.text.utf8)[found.range].elementsEqual("*x".utf8))
   }
 
+  private static let shared = (
+    shop: """
+    graph: Shop
+    root: a
+    facts: { inStock: { type: Bool, arguments: { id: Int, day: Int } } }
+    screens:
+      a: { push: { b: { to: b, shouldPerform: "inStock(id: 1, day: 2)" }, c: c } }
+      b: { arguments: { id: Int = 1 }, requires: "inStock(id: id, day: id)" }
+      c: { mount: checkout.nav.yaml }
+
+    """,
+    checkout: """
+    fragment: Checkout
+    root: bill
+    facts: { inStock: { type: Bool, arguments: { id: Int, day: Int } }, other: { type: Bool, arguments: { id: Int } } }
+    screens:
+      bill: { requires: "inStock(id: 1, day: 2) and other(id: 3)" }
+
+    """
+  )
+
+  /// All files share a fact, so they share the names of its arguments.
+  @Test(arguments: ["shop.nav.yaml", "checkout.nav.yaml"], ["arguments: { ▮id", "inStock(▮id"])
+  func anArgumentOfAFactIsRenamedInAllFiles(_ file: String, _ place: String) throws {
+    var texts = ["shop.nav.yaml": Self.shared.shop, "checkout.nav.yaml": Self.shared.checkout]
+    texts[file] = texts[file]?.replacing(place.replacing("▮", with: ""), with: place, maxReplacements: 1)
+    let graph = try EditedGraph(texts["shop.nav.yaml"] ?? "", ["checkout.nav.yaml": texts["checkout.nav.yaml"] ?? ""])
+    let renamed = try graph.renamed(to: "number").get()
+    let wanted = { (text: String) in
+      text.replacing("inStock: { type: Bool, arguments: { id", with: "inStock: { type: Bool, arguments: { number")
+        .replacing("inStock(id", with: "inStock(number")
+    }
+    #expect(renamed["shop.nav.yaml"] == wanted(Self.shared.shop))
+    #expect(renamed["checkout.nav.yaml"] == wanted(Self.shared.checkout))
+    #expect(Set(graph.definitions) == ["shop:3 id", "checkout:3 id"])
+    #expect(graph.references.count == 5)
+  }
+
+  /// A name that only another file has given to an argument of the fact is taken, too.
+  @Test func theNamesOfArgumentsOfAFactDiffer() throws {
+    let shop = Self.shared.shop.replacing("arguments: { id: Int, day", with: "arguments: { ▮id: Int, day")
+    let checkout = Self.shared.checkout.replacing("day: Int } }", with: "time: Int } }")
+    #expect(throws: Renaming.Refusal("'day' is already an argument (checkout.nav.yaml:3:55)")) {
+      try EditedGraph(shop, ["checkout.nav.yaml": Self.shared.checkout]).renamed(to: "day").get()
+    }
+    #expect(throws: Renaming.Refusal("'time' is already an argument (checkout.nav.yaml:3:55)")) {
+      try EditedGraph(shop, ["checkout.nav.yaml": checkout]).renamed(to: "time").get()
+    }
+  }
+
   @Test func theSameNameChangesNothing() throws {
     let graph = try graph("▮product:\n")
     #expect(

@@ -40,6 +40,65 @@ struct RefactoringsTests {
     #expect(try text(between, after: "write the entries on one line") == "")
   }
 
+  private static let onLines = "write the items on separate lines"
+  private static let onOneLine = "write the items on one line"
+
+  @Test(arguments: [
+    ("key: [id, name]", "key:\n      - id\n      - name"), ("key: [id]", "key:\n      - id"),
+    ("destructive: [\"no, never\", { a: b }]", "destructive:\n      - \"no, never\"\n      - { a: b }"),
+    ("key: ['it''s', [x, y]]", "key:\n      - 'it''s'\n      - [x, y]"),
+  ])
+  func flowAndBlockOfLists(_ flow: String, _ block: String) throws {
+    let screens = { (list: String) in "  a:\n    \(list)\n    title: A\n  b: {}\n" }
+    let mark = { (text: String) in text.replacing(/^(..)/, with: { "\($0.1)▮" }) }
+    #expect(try text(screens(mark(flow)), after: Self.onLines) == screens(block))
+    #expect(try text(screens(mark(block)), after: Self.onOneLine) == screens(flow))
+  }
+
+  @Test func listsAtTheColumnOfTheirKey() throws {
+    let block = "  a:\n    k▮ey:\n    - id\n    - name\n  b: {}\n"
+    #expect(try text(block, after: Self.onOneLine) == "  a:\n    key: [id, name]\n  b: {}\n")
+  }
+
+  @Test func namesWithCommasGetQuotes() throws {
+    let list = "  a:\n    k▮ey:\n      - id, name\n      - what?\n"
+    #expect(try text(list, after: Self.onOneLine) == "  a:\n    key: [\"id, name\", \"what?\"]\n")
+    let mapping = "  ▮a:\n    title: Tea, milk\n    doc: \"x, y\"\n"
+    #expect(
+      try text(mapping, after: "write the entries on one line") == "  a: { title: \"Tea, milk\", doc: \"x, y\" }\n")
+  }
+
+  /// Collections that cannot change without a loss.
+  @Test(arguments: [
+    "k▮ey:\n      - id\n      # the name\n      - name", "k▮ey: [id, # first\n      name]",
+    "k▮ey:\n      - &x id\n      - *x",
+    "k▮ey:\n      - !text id", "k▮ey: &x [id]\n    other: *x", "k▮ey:\n      - |\n        id\n      - name", "k▮ey: []",
+    "k▮ey: [\"a\n      b\"]", "k▮ey:\n      - id\n      - - x", "k▮ey:\n      - x: y\n        z: w",
+    "k▮ey:\n      - 'a, \"b\n        c'",
+    "k▮ey:\n      - a \"b\", c", "k▮ey:\n" + String(repeating: "      - abcdefghij\n", count: 12),
+  ])
+  func listsThatStay(_ list: String) throws {
+    #expect(try text("  a:\n    \(list)\n  b: {}\n", after: Self.onOneLine) == "")
+    #expect(try text("  a:\n    \(list)\n  b: {}\n", after: Self.onLines) == "")
+  }
+
+  @Test(arguments: [
+    "  ▮a:\n    push: &x { open: b }\n    present: *x\n", "  a: {\n    pu▮sh: { open: b } }\n",
+    "  a: {\n    k▮ey: [id] }\n",
+    "  ▮a:\n    &k title: A\n", "  ▮a:\n    ? title\n    : A\n",
+  ])
+  func mappingsThatStay(_ screens: String) throws {
+    #expect(try !text(screens, after: "write the entries on separate lines").contains("▮"))
+    let titles = try text(screens, after: "")
+    #expect(!titles.contains("lines") && !titles.contains("line"), "\(titles)")
+  }
+
+  /// An anchor before the value of a segue would be lost, or would mean another value.
+  @Test(arguments: ["&x b", "&x { to: b }", "{ to: &x b }"])
+  func segueFormsWithAnchors(_ value: String) throws {
+    #expect(try text("  a:\n    push:\n      op▮en: \(value)\n      other: *x\n  b: {}\n", after: "") == "")
+  }
+
   @Test func conditions() throws {
     let predicate = "  a: { push: { open: { to: b, shouldPerform: isOn a▮nd not isNew } } }\n  b: {}\n"
     let graph = try EditedGraph(Self.head + predicate)

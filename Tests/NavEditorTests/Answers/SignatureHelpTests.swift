@@ -35,7 +35,8 @@ import Testing
     ("requires: \"isIn and fits(1, ▮) or isIn\"", 1), ("requires: \"fits((isIn and ▮)\"", 0),
     ("push: { d: { to: a, shouldPerform: \"fits(id: source.id▮\" } }", 0),
     ("push: { d: { to: a, shouldPerform: \"not fits(id: 1, ▮", 1), ("back: { shouldPerform: \"fits(▮)\" }", 0),
-    ("requires: \"fits(1, 2, ▮)\"", 2),
+    ("requires: \"fits(1, 2, ▮)\"", 2), ("requires: fits(id: ▮", 0), ("requires: fits(id: 1, größe: .small▮)", 1),
+    ("push: { d: { to: a, shouldPerform: fits(id: 1, ▮) } }", 1), ("requires: isIn and fits(id: 1, größe: ▮", 1),
   ])
   func aCallHasHelp(_ line: String, _ active: Int) throws {
     let help = try #require(try help(line))
@@ -50,7 +51,8 @@ import Testing
   @Test(arguments: [
     "requires: \"▮fits(id: 1)\"", "requires: \"fits(id: 1)▮\"", "requires: \"isIn and (▮\"", "requires: \"unknown(▮)\"",
     "title: \"fits(▮)\"", "link: \"/fits(▮)\"", "requires: \"fits(id: 1) and isIn▮\"", "# fits(▮",
-    "requires: \"fits(1) == (▮\"",
+    "requires: \"fits(1) == (▮\"", "title: fits(id: ▮)", "requires: fits(id: 1)▮", "requires: fits(id: 1) and isIn▮",
+    "push: { d: { doc: fits(id: ▮ } }",
   ])
   func otherPlacesHaveNone(_ line: String) throws {
     #expect(try help(line) == nil)

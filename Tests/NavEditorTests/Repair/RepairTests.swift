@@ -90,6 +90,67 @@ import Testing
     #expect(try repair("screens:\r\n  a: {\r\n  b: {}\r\n") == "screens:\r\n  a: { }\r\n  b: {}\r\n")
   }
 
+  /// The number of changed texts that a repair reads. Besides them, it reads the text at the start, without unreadable
+  /// characters, and by its indentation.
+  private static func attempts(_ text: [UInt8], after accepted: [UInt8]? = nil) -> Int {
+    var readable = LineText(text)
+    readable.removeUnreadable()
+    let others = [text, readable.bytes, IndentReading.read(readable).bytes]
+    var count = 0
+    _ = Repair.repair(text, after: accepted) { bytes in
+      if !others.contains(bytes) { count += 1 }
+      return Repair.failure(of: bytes)
+    }
+    return count
+  }
+
+  @Test func thereAreAtMost16Attempts() throws {
+    /// A text with lines that each need an attempt.
+    func text(_ count: Int) -> String {
+      "screens:\n" + (0..<count).map { "  s\($0): { title: T }\n  w\($0)\n" }.joined()
+    }
+    /// Repairs that text. The title of a line is lost if the line is read by its indentation alone.
+    func titles(_ count: Int) throws -> Int {
+      try repair(text(count)).split(separator: "\n").count { $0.contains("T") }
+    }
+    #expect(try titles(16) == 16)
+    #expect(Self.attempts(Array(text(16).utf8)) == 16)
+    #expect(try titles(17) == 0)
+    #expect(Self.attempts(Array(text(17).utf8)) == 16)
+    #expect(Self.attempts(Array(text(1_000).utf8)) == 16)
+    let hostile = [String(repeating: "[", count: 500), "a: 'b\n- \"c\n  {", "\t\u{0}: [}", "? {\n: ]\n", "&a &b *c\n"]
+    for text in hostile + hostile.map({ String(repeating: $0 + "\n", count: 100) }) {
+      #expect(Self.attempts(Array(text.utf8)) <= 16, "\(text.prefix(40))")
+    }
+  }
+
+  /// If all attempts fail, the original lines are read by their indentation.
+  @Test func failedAttemptsLeaveNoTrace() throws {
+    let lines = (0..<20).map { "  s\($0): { title: \"T\"\n" }.joined()
+    let keys = (0..<20).map { "  s\($0):\n" }.joined()
+    #expect(try repair("screens:\n" + lines) == "screens:\n" + keys)
+    #expect(try repair("screens:\n\ta: {}\n" + lines) == "screens:\n  a:\n" + keys)
+    #expect(try repair("<<<<<<< HEAD\nscreens:\n" + lines) == "\nscreens:\n" + keys)
+  }
+
+  /// Random texts, with and without a last accepted text.
+  @Test func noTextHasMoreAttempts() {
+    var random = SplitMix(seed: 11)
+    var most = 0
+    for seed in 0..<UInt64(150) {
+      var choices = Choices(seed: seed)
+      guard let file = ValidGraph(named: "Random", &choices).files.first else { continue }
+      var bytes = Array(file.yaml.utf8)
+      for _ in 0..<Int.random(in: 1...40, using: &random) where !bytes.isEmpty {
+        let place = Int.random(in: bytes.indices, using: &random)
+        bytes[place] = Array("{}[]\"':,\t\n &*|-?".utf8).randomElement(using: &random) ?? 0
+      }
+      let accepted = Bool.random(using: &random) ? Array(file.yaml.utf8) : nil
+      most = max(most, Self.attempts(bytes, after: accepted))
+    }
+    #expect(most == 16)
+  }
+
   /// Cuts one line of a valid graph. All names that other lines declare are kept in 97 % of the cuts.
   @Test(arguments: [false, true]) func namesOnOtherLinesAreKept(_ hasAccepted: Bool) {
     var random = SplitMix(seed: 5)

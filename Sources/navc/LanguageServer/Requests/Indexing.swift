@@ -57,7 +57,7 @@ extension LanguageServer {
   /// Completes the index, for a request that needs all files.
   mutating func completeIndex() {
     guard index.isIncomplete else { return }
-    while let file = index.next() { read(file) }
+    while !workspace.isInterrupted(), let file = index.next() { read(file) }
     endIndex()
   }
 

@@ -13,7 +13,7 @@ extension LanguageServer {
   }
 
   /// `textDocument/rename`: tries the rename, and then returns its edits.
-  mutating func rename(_ params: JSONItem?, _ cancellation: Cancellation) throws(ResponseError) -> JSONValue {
+  mutating func rename(_ params: JSONItem?) throws(ResponseError) -> JSONValue {
     guard let newName = params?["newName"]?.string else { throw .params("the request has no new name") }
     completeIndex()
     let place = try place(params)
@@ -33,11 +33,10 @@ extension LanguageServer {
       for edit in renaming.edits where documents[edit.place.file]?.repaired != nil {
         throw uncertain(edit.place.file)
       }
-      if cancellation.isCancelled { throw ResponseError.cancelled.asRefusal }
       if renaming.edits.isEmpty { return workspaceEdit([]) }
       effects = try workspace.tryRename(renaming)
     } catch {
-      throw cancellation.isCancelled ? .cancelled : .failed(error.message)
+      throw .failed(error.message)
     }
     // The effects take longer than the rename itself.
     guard showsAnnotations else { return workspaceEdit(renaming.edits) }
@@ -54,8 +53,4 @@ extension LanguageServer {
   private func uncertain(_ file: FileIdentity) -> Renaming.Refusal {
     Renaming.Refusal("'\(workspace.folders.shownPath(of: file))' is not YAML now, so its names are not certain")
   }
-}
-
-extension ResponseError {
-  fileprivate var asRefusal: Renaming.Refusal { Renaming.Refusal(message) }
 }

@@ -8,6 +8,7 @@ struct RecordingStore: FileStore {
   let documents: [FileIdentity: OpenDocument]
   /// The directory, or `nil` for a document without a file, which cannot mount files.
   let directory: MountDirectory?
+  let interruption: @Sendable () -> Bool
   let record = Record()
 
   /// The mounts that a check has followed. It is a class, because the compiler's store does not change.
@@ -33,6 +34,8 @@ struct RecordingStore: FileStore {
   private func note(_ mounted: FileIdentity, in file: SourceFile) {
     if let identity = file.identity { record.mounts[identity, default: []].insert(mounted) }
   }
+
+  var isInterrupted: Bool { interruption() }
 
   func read(_ identity: FileIdentity) -> FileContents {
     if let document = documents[identity] { return .bytes(document.readableBytes) }

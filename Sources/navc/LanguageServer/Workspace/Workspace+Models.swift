@@ -11,8 +11,8 @@ extension Workspace {
 
   /// The model of a file. A document that libyaml refuses has the model of its repaired text.
   func model(of identity: FileIdentity) -> FileModel? {
-    guard let file = source(identity) else { return nil }
-    let store = RecordingStore(documents: documents, directory: folders.directory(of: file))
+    guard !isInterrupted(), let file = source(identity) else { return nil }
+    let store = store(for: file)
     return cache.model(of: file, identity: identity, mounts: mounts.mounts(of: identity)) { path in
       guard case .file(let identity, _) = store.locate(path, from: file) else { return nil }
       return identity
@@ -93,7 +93,7 @@ extension Workspace {
   /// Notes the paths that a file mounts. The open documents in them then belong to its graph.
   private mutating func setMounts(_ paths: [String], of file: SourceFile) {
     guard let identity = file.identity else { return }
-    let store = RecordingStore(documents: documents, directory: folders.directory(of: file))
+    let store = store(for: file)
     for path in paths { _ = store.locate(path, from: file) }
     let mounted = store.record.mounts[identity] ?? []
     guard mounted != mounts.mounts(of: identity) else { return }

@@ -93,8 +93,9 @@ extension Workspace {
     return (result, store)
   }
 
-  private func store(for file: SourceFile) -> RecordingStore {
-    RecordingStore(documents: documents, directory: folders.directory(of: file))
+  /// The files of a check.
+  func store(for file: SourceFile) -> RecordingStore {
+    RecordingStore(documents: documents, directory: folders.directory(of: file), interruption: isInterrupted)
   }
 
   /// A message without its text, which can contain the name.

@@ -7,6 +7,8 @@ struct Workspace {
   var folders = Folders()
   var documents: [FileIdentity: OpenDocument] = [:]
   var mounts = MountGraph()
+  /// Whether the client no longer needs the answer to the current request. Long passes then end early.
+  var isInterrupted: @Sendable () -> Bool = { false }
   let cache = ModelCache()
   /// The results by the file that was checked. Each one concerns an open document.
   private(set) var checked: [FileIdentity: CheckedGraph] = [:]
@@ -170,7 +172,7 @@ struct Workspace {
   }
 
   private mutating func run(_ file: SourceFile) -> Compilation.Result {
-    let store = RecordingStore(documents: documents, directory: folders.directory(of: file))
+    let store = store(for: file)
     var compilation = Compilation(store)
     let result = compilation.check(file)
     let refused = refused(result)

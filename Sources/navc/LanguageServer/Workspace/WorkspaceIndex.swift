@@ -30,7 +30,8 @@ struct WorkspaceIndex {
 
   /// Marks a file to be read again, such as a new one.
   mutating func noteChange(of file: FileIdentity) {
-    guard file.bytes.suffix(9).elementsEqual(".nav.yaml".utf8), files.count < Self.limit else { return }
+    guard file.bytes.suffix(9).elementsEqual(".nav.yaml".utf8), files.contains(file) || files.count < Self.limit
+    else { return }
     files.insert(file)
     if !pending.contains(file) { pending.append(file) }
   }
