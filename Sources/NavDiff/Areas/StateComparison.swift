@@ -7,8 +7,8 @@ import NavPictures
 /// the new graph, with arguments that the new graph can read.
 struct StateComparison {
   private let files: FileComparison
-  private let oldWays: StackWays
-  private let newWays: StackWays
+  private lazy var oldWays = StackWays(files.current)
+  private lazy var newWays = StackWays(files.new)
   private var log: ChangeLog
   private let isEachTypeSame: Bool
 
@@ -17,8 +17,6 @@ struct StateComparison {
 
   private init(_ files: FileComparison) {
     self.files = files
-    oldWays = StackWays(files.current)
-    newWays = StackWays(files.new)
     log = files.log
     isEachTypeSame = files.log.keys(of: [.type, .enumCase]).isEmpty && files.renames.arguments.isEmpty
   }
@@ -26,7 +24,7 @@ struct StateComparison {
   /// The log with the effects.
   static func effects(of files: FileComparison) -> ChangeLog {
     var comparison = StateComparison(files)
-    for position in files.old.graph.screens.indices { comparison.compare(ScreenID(position)) }
+    for id in comparison.changedScreens { comparison.compare(id) }
     comparison.compareWays()
     comparison.compareRoots()
     comparison.compareRequirements()
@@ -35,33 +33,56 @@ struct StateComparison {
 
   // MARK: - Screens
 
-  /// The screens that a saved stack can contain.
-  private lazy var saved = savedScreens()
-
-  /// Returns the screens that a saved stack can contain. It ends below the first alert, and below the first screen
-  /// with a required argument that cannot be saved.
-  private func savedScreens() -> Set<String> {
-    let graph = files.current.graph
-    var readable: Set<String> = []
-    for (position, screen) in graph.screens.enumerated() where screen.alert == nil {
-      let arguments = screen.arguments.map { graph.arguments[Int($0)] }
-      guard arguments.allSatisfy({ $0.defaultValue != nil || isCodable($0.type, graph) }) else { continue }
-      readable.insert(files.current.text.name(ScreenID(position)))
+  /// The old screens without an equal one: most screens have the same name and arguments of the same types.
+  private var changedScreens: [ScreenID] {
+    var isSame = [Bool](repeating: false, count: old.graph.screens.count)
+    for (position, was) in files.matches.screens.enumerated() where isEachTypeSame && files.hasSameArguments[position] {
+      if let was, files.renames.screens[was] == nil { isSame[was.position] = true }
     }
-    var targets: [String: [String]] = [:]
-    for way in oldWays.all { targets[way.source, default: []].append(way.target) }
-    var pending = graph.roots.map(files.current.text.name).filter(readable.contains)
-    var found = Set(pending)
+    return isSame.indices.filter { !isSame[$0] }.map { ScreenID($0) }
+  }
+
+  /// Whether a saved stack can contain each screen of the old graph. It ends below the first alert, and below the first
+  /// screen with a required argument that cannot be saved.
+  private lazy var saved = Self.savedScreens(of: files.current.graph)
+
+  private static func savedScreens(of graph: Graph) -> [Bool] {
+    let isReadable = graph.screens.map { screen in
+      screen.alert == nil
+        && screen.arguments.allSatisfy { index in
+          let argument = graph.arguments[Int(index)]
+          return argument.defaultValue != nil || isCodable(argument.type, graph)
+        }
+    }
+    let pushes = PushGraph(graph)
+    var found = [Bool](repeating: false, count: graph.screens.count)
+    var isOfferFound = false
+    var pending: [ScreenID] = []
+    func find(_ screen: ScreenID) {
+      guard isReadable[screen.position], !found[screen.position] else { return }
+      found[screen.position] = true
+      pending.append(screen)
+    }
+    graph.roots.forEach(find)
     while let screen = pending.popLast() {
-      for target in (targets[screen] ?? []) + (targets[StackWays.anywhere] ?? [])
-      where readable.contains(target) && found.insert(target).inserted { pending.append(target) }
+      // All screens count as those that offer segues.
+      let sources = isOfferFound ? [screen] : [screen, pushes.anywhere]
+      isOfferFound = true
+      for index in sources.flatMap({ pushes.outgoing($0) }) {
+        let edge = pushes.edges[index]
+        if edge.kind == .tree || edge.kind == .recursive, pushes.isScreen(edge.target) { find(edge.target) }
+      }
     }
     return found
   }
 
+  private mutating func isSaved(_ name: String) -> Bool {
+    files.current.screen(name).map { saved[$0.position] } ?? false
+  }
+
   private mutating func compare(_ id: ScreenID) {
     let screen = old.graph.screens[id.position]
-    guard saved.contains(files.current.text.name(id)) else { return }
+    guard saved[id.position] else { return }
     let (was, name) = (old.text.name(id), files.current.text.name(id))
     guard was == name, let other = new.screen(was) else {
       let key = ItemKey(kind: .screen, name: name)
@@ -85,7 +106,7 @@ struct StateComparison {
       let was = screen.arguments.first { old.text.name(ArgumentID(index: $0)) == label }
       if let was {
         let type = old.graph.arguments[Int(was)].type
-        guard isCodable(type, old.graph), !SavedType(old).reads(type, as: argument.type, new) else { continue }
+        guard Self.isCodable(type, old.graph), !SavedType(old).reads(type, as: argument.type, new) else { continue }
         let (before, now) = (old.text.text(type), new.text.text(argument.type))
         let reason = before == now ? "can have a case that '\(now)' lacks" : "is '\(before)' and not '\(now)'"
         log.add(
@@ -97,7 +118,7 @@ struct StateComparison {
       }
     }
     let labels = Set(newScreen.arguments.map { new.text.name(ArgumentID(index: $0)) })
-    for index in screen.arguments where isCodable(old.graph.arguments[Int(index)].type, old.graph) {
+    for index in screen.arguments where Self.isCodable(old.graph.arguments[Int(index)].type, old.graph) {
       let id = ArgumentID(index: index)
       guard !labels.contains(old.text.name(id)) else { continue }
       let key = ItemKey(kind: .argument, name: "\(name).\(files.current.text.name(id))")
@@ -107,7 +128,7 @@ struct StateComparison {
     }
   }
 
-  private func isCodable(_ type: TypeReference, _ graph: Graph) -> Bool {
+  private static func isCodable(_ type: TypeReference, _ graph: Graph) -> Bool {
     switch type {
     case .builtin: true
     case .optional(let wrapped): isCodable(wrapped, graph)
@@ -143,10 +164,12 @@ struct StateComparison {
         Effect(.stateWayGone, "a saved stack in the tab '\(old.ownName(item))' cannot be restored"), to: [key],
         by: .renamed)
     }
+    if files.hasSameShape, files.equality.passesSameValues() { return }
+    let (oldWays, newWays) = (oldWays, newWays)
     for way in oldWays.all {
       // The effects on a screen that is gone are on the screen.
-      guard exists(way.target), saved.contains(way.target),
-        way.source == StackWays.anywhere || exists(way.source) && saved.contains(way.source)
+      guard exists(way.target), isSaved(way.target),
+        way.source == StackWays.anywhere || exists(way.source) && isSaved(way.source)
       else { continue }
       guard let reason = newWays.refusal(of: way, oldWays, where: exists) else { continue }
       let below = reason.source

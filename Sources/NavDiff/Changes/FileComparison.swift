@@ -11,6 +11,10 @@ struct FileComparison {
   let new: GraphItems
   let renames: Renames
   let equality: GraphEquality
+  /// Whether both graphs have the same screens, segues, and types in the same order.
+  let hasSameShape: Bool
+  /// Whether each new screen has the same arguments in the old graph.
+  let hasSameArguments: [Bool]
   /// The pairs of items in both graphs.
   let matches: ItemMatches
   /// The renamed items of the old graph, with their new keys.
@@ -37,7 +41,12 @@ struct FileComparison {
     current = search.current
     renames = search.renames
     matches = search.matches
-    equality = GraphEquality(search.current.graph, search.new.graph, search.matches.symbols)
+    let equality = GraphEquality(search.current.graph, search.new.graph, search.matches.symbols)
+    self.equality = equality
+    hasSameShape = equality.hasSameShape()
+    hasSameArguments = search.matches.screens.enumerated().map { position, was in
+      was.map { equality.hasSameArguments($0, ScreenID(position)) } ?? false
+    }
     added = search.added.map { [items = search.new] in ($0, items.key($0)) }
     removed = search.gone.map { [items = search.current] in ($0, items.key($0)) }
     for pair in search.pairs { addRename(pair.old, pair.new) }
@@ -171,7 +180,7 @@ struct FileComparison {
     case (.screen(let was), .screen(let id)):
       let (first, second) = (current.graph.screens[was.position], new.graph.screens[id.position])
       return equality.isSame(first, second) && equality.hasSameNames(first, second)
-        && equality.hasSameArguments(was, id)
+        && hasSameArguments[id.position]
     case (.argument(let was, _), .argument(let id, _)):
       return equality.isSame(current.graph.arguments[was.position], new.graph.arguments[id.position])
     case (.segue(let was), .segue(let id)):
