@@ -160,7 +160,8 @@ package struct CallerNames {
     IDRange<ArgumentID>(graph.screens[screen.position].arguments).map { id in
       let argument = graph.arguments[id.position]
       return Parameter(
-        label: SwiftIdentifier.label(SwiftIdentifier.member(graph.texts.text(argument.name))), argument: id, type: argument.type,
+        label: SwiftIdentifier.label(SwiftIdentifier.member(graph.texts.text(argument.name))), argument: id,
+        type: argument.type,
         hasDefault: argument.defaultValue != nil)
     }
   }

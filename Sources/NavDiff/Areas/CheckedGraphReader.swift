@@ -41,7 +41,8 @@ struct CheckedGraphReader: ScreenReader {
       fragments.append(fragment)
     }
     let mounted = graph.screens.lazy.compactMap(\.mount).map { fragments[$0.fragment.position] }
-    guard let table = try? GraphTable(TableText(Compiler.table(graph)), mounting: mounted.map(\.table)) else {
+    let lines = Compiler.table(graph).filter(\.isForLinks)
+    guard let table = try? GraphTable(TableText(lines), mounting: mounted.map(\.table)) else {
       return nil
     }
     return (table, [File(graph)] + mounted.flatMap(\.files))
@@ -102,6 +103,18 @@ struct CheckedGraphReader: ScreenReader {
       }
       known[screen] = arguments
       return arguments
+    }
+  }
+}
+
+extension TableLine {
+  /// Whether the line can decide which screens a URL opens. Texts and predicates do not.
+  fileprivate var isForLinks: Bool {
+    switch self {
+    case .text, .requires, .backIf, .backNever, .otherwise, .condition, .awaits, .metadata, .bar, .barStyle, .busy,
+      .unanimated, .key, .duplicates:
+      false
+    default: true
     }
   }
 }

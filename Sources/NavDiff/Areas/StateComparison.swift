@@ -262,7 +262,7 @@ struct RequiredConditions {
 
 extension Expression {
   /// The conditions that the expression names.
-  fileprivate var conditions: [ConditionID] {
+  var conditions: [ConditionID] {
     switch self {
     case .and(let operands), .or(let operands): operands.flatMap(\.conditions)
     case .not(let operand), .unwrapped(let operand): operand.conditions

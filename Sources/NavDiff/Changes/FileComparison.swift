@@ -100,6 +100,7 @@ struct FileComparison {
   ) {
     // The parts of another file are compared there.
     if case .fragment = item { return }
+    if case .root = item, hasOtherKind { return log.merge(key, into: new.key(.graph)) }
     if let screen = items.missingTarget(item, in: others) {
       log.merge(key, into: screen)
     } else {
@@ -109,7 +110,8 @@ struct FileComparison {
 
   private mutating func addEffects(_ word: String, _ item: Item, _ key: ItemKey, _ items: GraphItems) {
     switch item {
-    case .root: log.add(Effect(.rootChanged, "\(word) screens can be at the bottom of the stack"), to: [key])
+    case .root where !hasOtherKind:
+      log.add(Effect(.rootChanged, "\(word) screens can be at the bottom of the stack"), to: [key])
     case .segue(let id) where items.graph.isOffered(id):
       log.add(Effect(.anywhereChanged, "all screens offer \(word) segues"), to: [key])
     default: break
@@ -128,12 +130,32 @@ struct FileComparison {
 
   // MARK: - Members
 
+  /// Whether a graph is now a fragment, or a fragment a graph.
+  private var hasOtherKind: Bool { current.graph.isFragment != new.graph.isFragment }
+
+  /// Compares the kinds of the files. The app cannot open a fragment by itself.
+  private mutating func compareKinds(_ key: ItemKey) {
+    guard hasOtherKind else { return }
+    let (was, now) = new.graph.isFragment ? (ItemKind.graph, ItemKind.fragment) : (.fragment, .graph)
+    log.add(
+      Change(
+        action: .changed, kind: key.kind, name: key.name,
+        message: "the \(was.noun) '\(key.name)' is now a \(now.noun)", was: "\(was.noun): \(old.ownName(.graph))",
+        becomes: "\(now.noun): \(key.name)"), key)
+    log.add(Effect(.apiChanged, "'\(key.name)' is a \(now.noun) instead of a \(was.noun)"), to: [key])
+    guard new.graph.isFragment else { return }
+    if current.hasLinks { log.add(Effect(.linkGone, "no link of '\(key.name)' opens a screen anymore"), to: [key]) }
+    log.add(Effect(.stateScreenGone, "no saved stack of '\(key.name)' can be restored"), to: [key])
+  }
+
   private mutating func compare(
     _ oldItem: Item, _ newItem: Item, _ key: ItemKey, _ oldMembers: GraphMembers, _ newMembers: GraphMembers
   ) {
     let (first, second): ([GraphMembers.Member], [GraphMembers.Member])
     switch (oldItem, newItem) {
-    case (.graph, .graph): (first, second) = (oldMembers.ofGraph(), newMembers.ofGraph())
+    case (.graph, .graph):
+      compareKinds(key)
+      (first, second) = (oldMembers.ofGraph(), newMembers.ofGraph())
     case (.type(let was), .type(let id)): (first, second) = (oldMembers[was], newMembers[id])
     case (.fact(let was), .fact(let id)): (first, second) = (oldMembers[was], newMembers[id])
     case (.condition(let was), .condition(let id)): (first, second) = (oldMembers[was], newMembers[id])
@@ -339,5 +361,5 @@ extension GraphItems {
 }
 
 extension Screen.Back {
-  fileprivate var predicate: Predicate? { if case .when(let predicate) = self { predicate } else { nil } }
+  var predicate: Predicate? { if case .when(let predicate) = self { predicate } else { nil } }
 }

@@ -116,7 +116,8 @@ extension Graph {
 
   fileprivate func part(of item: Item) -> ItemPart? {
     switch item {
-    case .graph: ItemPart(kind: isFragment ? .fragment : .graph, owner: .none, name: name)
+    // A file has one graph, which can have another name or become a fragment.
+    case .graph: ItemPart(kind: .graph, owner: .none, name: nil)
     case .root(let id): ItemPart(kind: .root, owner: .none, name: screens[id.position].name)
     case .type(let id): ItemPart(kind: .type, owner: .none, name: types[id.position].name)
     case .enumCase(let type, let index):

@@ -32,7 +32,7 @@ struct RenameSearch {
     self.new = GraphItems(new)
     current = self.old
     matches = ItemMatches(current, self.new, SymbolTranslation(from: new.texts, to: old.texts))
-    if self.old.key(.graph) != self.new.key(.graph) { rename([(.graph, .graph)]) }
+    if self.old.ownName(.graph) != self.new.ownName(.graph) { rename([(.graph, .graph)]) }
     var (gone, added) = (gone, added)
     // Types first, because arguments and facts name them. Screens before their parts, and before the facts that their
     // predicates read.
