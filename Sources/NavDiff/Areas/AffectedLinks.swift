@@ -7,7 +7,7 @@ struct AffectedLinks {
   private let touched: (old: [Bool], new: [Bool])?
 
   init(_ files: [FileComparison]) {
-    guard files.count == 1, let file = files.first, Self.hasSamePaths(file) else {
+    guard files.count == 1, let file = files.first, let paths = ChangedPaths(file) else {
       touched = nil
       return
     }
@@ -27,6 +27,8 @@ struct AffectedLinks {
         return
       }
     }
+    paths.touch(file.current.graph, &touched.old)
+    paths.touch(file.new.graph, &touched.new)
     self.touched = touched
   }
 
@@ -45,17 +47,6 @@ struct AffectedLinks {
     ]
     return change.action == .changed && !change.effects.isEmpty
       && change.effects.allSatisfy { elsewhere.contains($0.rule) }
-  }
-
-  /// Whether the links of all screens have the same paths. Each URL then matches the link of the same screen as before.
-  private static func hasSamePaths(_ file: FileComparison) -> Bool {
-    let (screens, others) = (file.current.graph.screens, file.new.graph.screens)
-    guard screens.count(where: { $0.link != nil }) == others.count(where: { $0.link != nil }) else { return false }
-    return others.indices.allSatisfy { position in
-      guard let link = others[position].link else { return true }
-      guard let was = file.matches.screens[position], let before = screens[was.position].link else { return false }
-      return file.equality.hasSamePath(before, link)
-    }
   }
 
   /// The linked screens of a file whose link a change can affect, because a screen on its route has one.

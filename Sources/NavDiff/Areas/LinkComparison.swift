@@ -278,14 +278,6 @@ struct LinkComparison {
   }
 }
 
-extension GraphItems {
-  /// Whether the file, or a fragment that it mounts, has links.
-  var hasLinks: Bool { graph.screens.contains { $0.link != nil } }
-
-  /// The beginnings of URLs, as written.
-  var bases: [String] { graph.links.bases.map(text.text) }
-}
-
 extension ChangeLog {
   /// Whether a change can have an effect on links. Texts for readers cannot.
   var affectsLinks: Bool {

@@ -44,17 +44,14 @@ struct GraphItems {
     index = ItemIndex(graph, all, screens)
   }
 
-  /// The items of a graph with other names.
-  private init(_ graph: Graph, like other: GraphItems) {
+  /// Creates the items of a graph that has the same IDs as another graph, and other names.
+  init(_ graph: Graph, like other: GraphItems) {
     self.graph = graph
     text = GraphText(graph: graph)
     all = other.all
     argumentOwners = other.argumentOwners
     index = ItemIndex(graph, like: other.index)
   }
-
-  /// The items with other names, which have the same IDs.
-  func renaming(_ renames: Renames) -> GraphItems { GraphItems(graph.renaming(renames), like: self) }
 
   /// The item at an address.
   subscript(address: ItemAddress) -> (index: Int, item: Item)? { index[address].map { ($0, all[$0]) } }
@@ -111,6 +108,12 @@ struct GraphItems {
   func screen(_ name: String) -> ScreenID? {
     if case .screen(let id)? = item(.screen, 0, name) { id } else { nil }
   }
+
+  /// Whether the file has links.
+  var hasLinks: Bool { graph.screens.contains { $0.link != nil } }
+
+  /// The beginnings of URLs, as written.
+  var bases: [String] { graph.links.bases.map(text.text) }
 
   /// The screen that an item is a part of, or the type of a case.
   func owner(_ item: Item) -> Item? {

@@ -36,6 +36,11 @@ struct Renames {
   }
 }
 
+extension GraphItems {
+  /// The items with the new names.
+  func renaming(_ renames: Renames) -> GraphItems { GraphItems(graph.renaming(renames), like: self) }
+}
+
 extension Graph {
   /// The graph with the new names. All IDs stay the same.
   func renaming(_ renames: Renames) -> Graph {
