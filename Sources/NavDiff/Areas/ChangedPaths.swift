@@ -1,6 +1,6 @@
 import NavCompiler
 
-/// The paths that only one of two graphs has. If there are none, each URL matches the link of the same screen as before.
+/// The paths that only one of two graphs has. Without any, each URL matches the link of the same screen as before.
 struct ChangedPaths {
   /// The segments of each path. A placeholder is `nil`.
   private var paths: [[String?]] = []

@@ -26,7 +26,7 @@ struct CheckedGraphReader: ScreenReader {
 
   /// Reads a graph.
   ///
-  /// - Complexity: Linear in the graph, with each fragment as often as it is mounted.
+  /// - Complexity: Linear in the graph and all mounts.
   init?(_ graph: Graph) {
     guard let (table, files) = Self.table(of: graph) else { return nil }
     (self.table, self.files) = (table, files)

@@ -130,7 +130,7 @@ struct FileComparison {
 
   // MARK: - Members
 
-  /// Whether a graph is now a fragment, or a fragment a graph.
+  /// Whether only one of the files is a fragment.
   private var hasOtherKind: Bool { current.graph.isFragment != new.graph.isFragment }
 
   /// Compares the kinds of the files. The app cannot open a fragment by itself.

@@ -97,7 +97,7 @@ struct FragmentDifferenceTests {
       comparison.lines == ["segue-renamed address.forward from address.next: api-gone name-gone"])
   }
 
-  /// The app cannot open a fragment by itself, so its links and saved stacks are gone.
+  /// The app cannot open a fragment by itself, so links and saved stacks break.
   @Test func aGraphThatBecomesAFragment() throws {
     let graph = """
       navc: 1
