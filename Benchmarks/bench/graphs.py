@@ -69,6 +69,12 @@ def edited(graph):
     return "\n".join(lines) + "\n"
 
 
+def with_another_screen(graph):
+    """The graph with one more screen, which has a link."""
+    screen = "  another:\n    link: /another\n    unwind: { leave: previous }\n"
+    return graph.replace("    push:\n", "    push:\n      openAnother: another\n", 1) + screen
+
+
 def empty():
     """The smallest graph."""
     return "navc: 1\ngraph: Empty\nroot: only\nscreens:\n  only:\n"

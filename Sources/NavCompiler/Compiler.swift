@@ -65,7 +65,11 @@ package enum Compiler {
   }
 
   /// Returns the shape of the graph, which the generated Swift contains as text for the runtime.
-  package static func table(_ graph: Graph) -> [TableLine] { TableSection.lines(EmissionContext(graph, location: "")) }
+  package static func table(_ graph: Graph) -> [TableLine] {
+    if graph.anywhere.isEmpty { return TableSection.lines(graph) { _ in false } }
+    let pushes = PushGraph(graph)
+    return TableSection.lines(graph) { pushes.offers($0) }
+  }
 
   /// Returns placeholders for all code that an app or a test must provide besides the generated Swift.
   ///

@@ -73,12 +73,11 @@ struct RenamedItems {
   // MARK: - Saved stacks
 
   private var stateEffects: [Effect] {
-    let saved = SavedScreens(old, StackWays(old))
+    let saved = SavedScreens(old)
     return items.flatMap { item -> [Effect] in
       switch item {
       case .screen(let id):
-        let name = oldText.name(id)
-        return saved.contains(name) ? [.lostScreen(name)] : []
+        return saved.contains(id) ? [.lostScreen(oldText.name(id))] : []
       case .segue(let id):
         return old.segues[id.position].opening == .tab ? [.lostTab(oldText.name(id))] : []
       case .argument(let id, let screen): return effects(ofArgument: id, screen, saved)
@@ -90,7 +89,7 @@ struct RenamedItems {
 
   private func effects(ofArgument id: ArgumentID, _ screen: ScreenID, _ saved: SavedScreens) -> [Effect] {
     let (name, argument) = (oldText.name(screen), old.arguments[id.position])
-    if !saved.contains(name) { return [] }
+    if !saved.contains(screen) { return [] }
     return (argument.defaultValue == nil ? [.missingArgument(newText.name(id), of: name)] : [])
       + (old.canSave(argument.type) ? [.unreadArgument(oldText.name(id), of: name)] : [])
   }
@@ -99,7 +98,7 @@ struct RenamedItems {
     old.items(of: .argument).compactMap { item in
       guard case .argument(let id, let screen) = item else { return nil }
       let argument = old.arguments[id.position]
-      guard argument.type.declaredType == type, saved.contains(oldText.name(screen)) else { return nil }
+      guard argument.type.declaredType == type, saved.contains(screen) else { return nil }
       let name = oldText.text(argument.type)
       return .unreadableArgument(oldText.name(id), of: oldText.name(screen), name, as: name)
     }

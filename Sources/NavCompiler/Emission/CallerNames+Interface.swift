@@ -35,21 +35,23 @@ extension CallerNames {
   }
 
   /// The access level of the generated code.
-  package var access: Access { context.effectiveAccess }
+  package var access: Access { graph.effectiveAccess }
 
   /// A type of the graph, as code in another file writes it.
-  package func declaredType(_ type: TypeID) -> String { names.declared(type, in: .file) }
+  package func declaredType(_ type: TypeID) -> String { types.declared(type, in: .file) }
 
-  package func condition(_ condition: ConditionID) -> String { names.conditionMembers[condition.position] }
+  package func condition(_ condition: ConditionID) -> String {
+    SwiftIdentifier.member(graph.texts.text(graph.conditions[condition.position].name))
+  }
 
   /// The enum of an alert's buttons or of a container's tabs.
   package func choiceType(of screen: ScreenID) -> String? {
-    names.buttonTypes[screen.position] ?? names.tabTypes[screen.position]
+    types.buttonTypes[screen.position] ?? types.tabTypes[screen.position]
   }
 
   /// The conformances of a screen that depend on its arguments.
   package func conformances(of screen: ScreenID) -> Conformances {
-    ArgumentConformances(context).common(to: context.arguments(of: screen))
+    ArgumentConformances(graph).common(to: IDRange(graph.screens[screen.position].arguments))
   }
 
   /// Whether the handle of a screen offers the segues under `anywhere` that open a screen, and the go segues.
@@ -58,7 +60,7 @@ extension CallerNames {
   }
 
   /// Whether a segue has a function that evaluates its predicate with arguments, such as `canOpenProduct(id:)`.
-  package func hasTrial(_ segue: SegueID) -> Bool { SegueFunctions(context: context, id: segue).hasTrial }
+  package func hasTrial(_ segue: SegueID) -> Bool { graph.hasTrial(graph.segues[segue.position]) }
 
   /// The value that the request of a push returns.
   package func returned(by push: SegueID) -> Returned {

@@ -20,25 +20,41 @@ package struct CallerNames {
     isASCII = graph.fragments.isEmpty && graph.texts.isASCII
   }
 
+  /// Creates the names of a graph whose screens and types have the same names as those of another graph, in the same
+  /// order. Segues, arguments, facts, and conditions can have other names.
+  package init(_ graph: Graph, withTypesOf other: CallerNames) {
+    content = Content(graph, other.content)
+    isASCII = graph.fragments.isEmpty && graph.texts.isASCII
+  }
+
   /// The parts that only some callers need.
   private final class Content {
     let graph: Graph
+    private let other: Content?
     lazy var names = SwiftNames(graph)
     lazy var context = EmissionContext(graph, location: "", names: names)
+    /// The names of screens and types.
+    var types: SwiftNames { other?.types ?? names }
 
-    init(_ graph: Graph) { self.graph = graph }
+    init(_ graph: Graph, _ other: Content? = nil) {
+      self.graph = graph
+      self.other = other
+    }
   }
 
   var context: EmissionContext { content.context }
 
   var names: SwiftNames { content.names }
 
+  /// The names of screens and types.
+  var types: SwiftNames { content.types }
+
   package var graph: Graph { content.graph }
   /// The namespace.
-  package var namespace: String { names.graph }
+  package var namespace: String { types.graph }
   /// The protocols of the factories and of the facts.
-  package var screensProtocol: String { "\(names.graph).\(names.screensProtocol)" }
-  package var factsProtocol: String { "\(names.graph).\(names.factsProtocol)" }
+  package var screensProtocol: String { "\(types.graph).\(types.screensProtocol)" }
+  package var factsProtocol: String { "\(types.graph).\(types.factsProtocol)" }
 
   /// The modules in the names.
   package var modules: [String] {
@@ -95,11 +111,11 @@ package struct CallerNames {
   }
 
   /// The struct of a screen.
-  package func type(of screen: ScreenID) -> String { names.screen(screen, in: .file) }
+  package func type(of screen: ScreenID) -> String { types.screen(screen, in: .file) }
 
   /// The factory of a screen in its declaration.
   package func factory(of screen: ScreenID) -> String {
-    SwiftIdentifier.escaped(names.screenMembers[screen.position])
+    SwiftIdentifier.escaped(types.screenMembers[screen.position])
   }
 
   /// The labels of an alert's text, one per button.
@@ -108,15 +124,16 @@ package struct CallerNames {
   }
 
   /// The function of a segue, or a tab, after a dot.
-  package func member(of segue: SegueID) -> String { SwiftIdentifier.afterDot(names.segueMembers[segue.position]) }
+  package func member(of segue: SegueID) -> String {
+    SwiftIdentifier.afterDot(SwiftIdentifier.member(graph.texts.text(graph.segues[segue.position].name)))
+  }
 
   /// The start of a variable's name for the result of a segue. A number after it makes the name unique.
   package func variable(of segue: SegueID) -> String { names.segueMembers[segue.position] }
 
   /// The parameters of a segue's function, without the sender.
   package func parameters(of segue: SegueID) -> [Parameter] {
-    let segue = context.segue(segue)
-    switch segue.kind {
+    switch graph.segues[segue.position].kind {
     case .push(let screen, let pass, _): return parameters(of: screen, passing: pass)
     case .go(let route): return parameters(of: route.target, passing: route.pass)
     case .select: return []
@@ -126,7 +143,7 @@ package struct CallerNames {
       case .value(let type): return [Parameter(label: nil, argument: nil, type: type, hasDefault: false)]
       case .named(let fields):
         return fields.map { field in
-          let label = SwiftIdentifier.label(SwiftIdentifier.member(context.text(field.name)))
+          let label = SwiftIdentifier.label(SwiftIdentifier.member(graph.texts.text(field.name)))
           return Parameter(label: label, argument: nil, type: field.type, hasDefault: false)
         }
       }
@@ -140,17 +157,18 @@ package struct CallerNames {
 
   /// The parameters of a screen's initializer.
   package func parameters(of screen: ScreenID) -> [Parameter] {
-    context.arguments(of: screen).map { id in
+    IDRange<ArgumentID>(graph.screens[screen.position].arguments).map { id in
       let argument = graph.arguments[id.position]
       return Parameter(
-        label: SwiftIdentifier.label(names.argumentMembers[id.position]), argument: id, type: argument.type,
+        label: SwiftIdentifier.label(SwiftIdentifier.member(graph.texts.text(argument.name))), argument: id,
+        type: argument.type,
         hasDefault: argument.defaultValue != nil)
     }
   }
 
   /// A fact in its declaration, and after a dot.
   package func fact(_ id: FactID) -> (declared: String, afterDot: String) {
-    let name = names.factMembers[id.position]
+    let name = SwiftNames.member(of: graph.facts[id.position], graph.texts)
     return (SwiftIdentifier.escaped(name), SwiftIdentifier.afterDot(name))
   }
 

@@ -178,7 +178,8 @@ extension Unicode.Scalar.Properties {
 }
 
 extension Graph {
-  fileprivate var effectiveAccess: Access {
+  /// The access level of the generated code. A declaration cannot have a higher level than its types.
+  var effectiveAccess: Access {
     var known: [String: Access] = [:]
     return effectiveAccess(&known)
   }

@@ -93,7 +93,8 @@ struct NamespaceSection {
 
   /// Writes the table as a raw string literal of several lines, and the tables of the mounted fragments.
   private func writeTable(to out: inout SwiftWriter) {
-    let table = TableLine.text(of: TableSection.lines(context))
+    let table = TableLine.text(
+      of: TableSection.lines(context.graph) { [landings = context.landings] in landings.offers($0) })
     let isPlain = PrintableText.isPlain(table, andLineBreaks: true)
     // Most tables have neither quotes nor backslashes. `strpbrk` stops at a NUL, which a plain text does not contain.
     let hasNone = isPlain && strpbrk(table, "\"\\") == nil

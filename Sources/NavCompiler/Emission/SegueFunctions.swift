@@ -68,11 +68,7 @@ struct SegueFunctions {
   }
 
   /// Whether the predicate reads the arguments of the destination.
-  var hasTrial: Bool {
-    guard let predicate = segue.shouldPerform, segue.kind.destination != nil else { return false }
-    let bounds = PredicateBounds(graph: context.graph)
-    return bounds.canHold(predicate.expression).reads(.destination)
-  }
+  var hasTrial: Bool { context.graph.hasTrial(segue) }
 
   /// Writes a function that evaluates the segue, if its predicate reads the arguments. For other segues, `canPerform`
   /// of the handle suffices.
@@ -187,5 +183,13 @@ struct SegueFunctions {
 
   private func writeSender(_ label: TextSlice, to out: inout SwiftWriter) {
     out.item(label, ": ", RuntimeName.sender, " = .user")
+  }
+}
+
+extension Graph {
+  /// Whether a segue has a function that evaluates its predicate with the arguments of its destination.
+  func hasTrial(_ segue: Segue) -> Bool {
+    guard let predicate = segue.shouldPerform, segue.kind.destination != nil else { return false }
+    return PredicateBounds(graph: self).canHold(predicate.expression).reads(.destination)
   }
 }

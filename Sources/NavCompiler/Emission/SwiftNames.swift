@@ -9,22 +9,26 @@ final class SwiftNames {
   /// The identifiers of the screens, for factories and hooks.
   private(set) var screenMembers: [String] = []
   /// The associated types of the pages. For a mount, the page type of the fragment's root.
-  private(set) var pageTypes: [String] = []
+  var pageTypes: [String] { pageNames.types }
   /// The associated types of the screens of mounted fragments. Empty for ordinary screens.
-  private(set) var providerTypes: [String] = []
+  var providerTypes: [String] { pageNames.providers }
   private(set) var declaredTypes: [String] = []
   /// The types and screens that a mounted fragment declares, by position.
   private var foreignTypes: [Int: String] = [:]
   private var foreignScreens: [Int: (namespace: String, type: String)] = [:]
   private(set) var foreign: ForeignNames
-  private(set) var segueMembers: [String] = []
+  private(set) lazy var segueMembers = file.segues.map { SwiftIdentifier.member(file.texts.text($0.name)) }
   /// The suffixes of the `back` hooks, such as `Catalog`.
-  private(set) var screenHooks: [String] = []
+  private(set) lazy var screenHooks = screenMembers.map(SwiftIdentifier.capitalized)
   /// The suffixes of the hooks of segues, such as `CatalogOpenProduct`.
-  private(set) var segueHooks: [String] = []
-  private(set) var argumentMembers: [String] = []
-  private(set) var factMembers: [String] = []
-  private(set) var conditionMembers: [String] = []
+  private(set) lazy var segueHooks = hooksOfSegues()
+  private(set) lazy var argumentMembers: [String] = {
+    var members = SymbolMemo { [file] in SwiftIdentifier.member(file.texts.text($0)) }
+    return file.arguments.map { members[$0.name] }
+  }()
+  private(set) lazy var factMembers = file.facts.map { Self.member(of: $0, file.texts) }
+  private(set) lazy var conditionMembers = file.conditions.map { SwiftIdentifier.member(file.texts.text($0.name)) }
+  private let file: Graph
   private let isFragment: Bool
   let screensProtocol: String
   let factsProtocol: String
@@ -55,6 +59,9 @@ final class SwiftNames {
   let stubPage: String
   let stubScreens: String
   let stubFacts: String
+  private lazy var pageNames = namesOfPages()
+  /// All names at the top of the file and in the namespace.
+  private var taken: Set<String> = []
   /// All names in the namespace. Types that they shadow need their full names there.
   private var nested: Set<String>
   /// Whether these names, or the namespaces, shadow a type that the generated code uses by its bare name.
@@ -69,6 +76,7 @@ final class SwiftNames {
     func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
     let graphName = SwiftIdentifier.type(text(graph.name))
     self.graph = graphName
+    file = graph
     self.foreign = foreign
     isFragment = if case .fragment = graph.kind { true } else { false }
     screenTypes = graph.screens.map { SwiftIdentifier.type(text($0.name)) }
@@ -78,15 +86,6 @@ final class SwiftNames {
       return name == "self" ? "selfScreen" : name
     }
     declaredTypes = graph.types.map { $0.origin.isOwn ? SwiftIdentifier.type(text($0.name)) : text($0.name) }
-    segueMembers = graph.segues.map { SwiftIdentifier.member(text($0.name)) }
-    var members = SymbolMemo { SwiftIdentifier.member(text($0)) }
-    argumentMembers = graph.arguments.map { members[$0.name] }
-    factMembers = graph.facts.map { fact in
-      // As for screens, because a fact can be a function.
-      let name = SwiftIdentifier.member(text(fact.name))
-      return name == "self" && !fact.parameters.isEmpty ? "selfFact" : name
-    }
-    conditionMembers = graph.conditions.map { SwiftIdentifier.member(text($0.name)) }
 
     for (index, type) in graph.types.enumerated() where !type.origin.isOwn {
       foreignTypes[index] = declaredTypes[index]
@@ -141,7 +140,7 @@ final class SwiftNames {
     offering = graph.anywhere.isEmpty ? "" : own("Anywhere")
     offeringGoes = graph.anywhereGoes.isEmpty ? "" : own("GoesAnywhere")
     for index in graph.anywhere {
-      let member = SwiftIdentifier.capitalized(segueMembers[Int(index)])
+      let member = SwiftIdentifier.capitalized(SwiftIdentifier.member(text(graph.segues[Int(index)].name)))
       offeredReturns[SegueID(index: index)] = own("\(member)Returned")
     }
     graphInside = taken.contains(graphName) ? own(graphName + "Graph") : graphName
@@ -156,28 +155,45 @@ final class SwiftNames {
     }
     if pageType != nil { pageConstraint = own("\(graphName)PageType") }
     self.foreign.avoid(nested) { own("\(graphName)Mounted\($0)") }
-    screenHooks = screenMembers.map(SwiftIdentifier.capitalized)
-    var hooks: Set<String> = []
-    for (segue, member) in zip(graph.segues, segueMembers) {
-      let source = Int(segue.source.index)
-      let screen = screenHooks.indices.contains(source) ? screenHooks[source] : "Anywhere"
-      segueHooks.append(
-        Self.free(screen + SwiftIdentifier.capitalized(member), among: &hooks, otherwise: graphName))
-    }
     shadowsAny =
       StandardType.allCases.contains { shadows($0.rawValue, in: .nested) }
       || BuiltinType.allCases.contains { shadows($0.rawValue, in: .nested) }
-    for (index, type) in screenTypes.enumerated() {
-      if let mount = graph.screens[index].mount {
+    self.taken = taken
+    for (index, screen) in graph.screens.enumerated() {
+      guard let mount = screen.mount, !foreign.isEmpty else { continue }
+      foreignScreens[index] = foreign.entry(of: mount.fragment)?.screen
+    }
+  }
+
+  /// The types of the pages, and of the screens of mounted fragments.
+  private func namesOfPages() -> (types: [String], providers: [String]) {
+    var (types, providers): ([String], [String]) = ([], [])
+    for (type, screen) in zip(screenTypes, file.screens) {
+      if let mount = screen.mount {
         let provider = Self.free(type + "Mount", among: &taken, otherwise: "AppOf")
         let entry = foreign.isEmpty ? nil : foreign.entry(of: mount.fragment)
-        providerTypes.append(provider)
-        pageTypes.append(entry?.page.map { provider + $0 } ?? "Any")
-        foreignScreens[index] = entry?.screen
+        providers.append(provider)
+        types.append(entry?.page.map { provider + $0 } ?? "Any")
       } else {
-        providerTypes.append("")
-        pageTypes.append(Self.free(type + "Page", among: &taken, otherwise: "AppOf"))
+        providers.append("")
+        types.append(Self.free(type + "Page", among: &taken, otherwise: "AppOf"))
       }
+    }
+    return (types, providers)
+  }
+
+  /// A fact. A function with the name `self` would hide the instance, even in backticks.
+  static func member(of fact: Fact, _ texts: Interner) -> String {
+    let name = SwiftIdentifier.member(texts.text(fact.name))
+    return name == "self" && !fact.parameters.isEmpty ? "selfFact" : name
+  }
+
+  private func hooksOfSegues() -> [String] {
+    var hooks: Set<String> = []
+    return zip(file.segues, segueMembers).map { segue, member in
+      let source = Int(segue.source.index)
+      let screen = screenHooks.indices.contains(source) ? screenHooks[source] : "Anywhere"
+      return Self.free(screen + SwiftIdentifier.capitalized(member), among: &hooks, otherwise: graph)
     }
   }
 

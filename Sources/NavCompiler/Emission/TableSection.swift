@@ -4,46 +4,56 @@ internal import NavTable
 ///
 /// The Swift compiler handles a string literal in constant time, but not Swift values for each screen.
 struct TableSection {
-  let context: EmissionContext
+  private let graph: Graph
+  /// Whether a screen offers the segues under `anywhere`.
+  private let offers: (ScreenID) -> Bool
   private var lines: [TableLine] = []
 
-  static func lines(_ context: EmissionContext) -> [TableLine] {
-    var section = TableSection(context: context)
+  /// Writes a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - offers: Whether a screen offers the segues under `anywhere`. Without such segues, it is not called.
+  /// - Returns: The lines of the table.
+  static func lines(_ graph: Graph, offers: @escaping (ScreenID) -> Bool) -> [TableLine] {
+    var section = TableSection(graph, offers)
     section.write()
     return section.lines
   }
 
-  private init(context: EmissionContext) {
-    self.context = context
+  private init(_ graph: Graph, _ offers: @escaping (ScreenID) -> Bool) {
+    self.graph = graph
+    self.offers = offers
   }
 
+  private func text(_ symbol: Symbol) -> String { graph.texts.text(symbol) }
+
   private mutating func write() {
-    let graph = context.graph
-    let name = context.text(graph.name)
+    let name = text(graph.name)
     switch graph.kind {
     case .graph: lines.append(.graph(name))
     case .fragment: lines.append(.fragment(name))
     }
     lines.append(.root(graph.roots.map(self.name)))
-    for base in graph.links.bases { lines.append(.base(context.text(base))) }
+    for base in graph.links.bases { lines.append(.base(text(base))) }
     if graph.links.whenRefused != .stop { lines.append(.refused(graph.links.whenRefused)) }
-    for id in context.screenIDs { writeScreen(id) }
-    if context.offered.isEmpty, context.offeredGoes.isEmpty { return }
+    for index in graph.screens.indices { writeScreen(ScreenID(index)) }
+    if graph.anywhere.isEmpty, graph.anywhereGoes.isEmpty { return }
     lines.append(.anywhere)
-    for segue in context.offered { writeSegue(context.segue(segue)) }
-    for segue in context.offeredGoes { writeSegue(context.segue(segue)) }
+    for index in graph.anywhere { writeSegue(graph.segues[Int(index)]) }
+    for index in graph.anywhereGoes { writeSegue(graph.segues[Int(index)]) }
   }
 
   private mutating func writeScreen(_ id: ScreenID) {
-    let screen = context.screen(id)
+    let screen = graph.screens[id.position]
     lines.append(.screen(name(of: id)))
     if screen.mount != nil { lines.append(.mount) }
-    if let title = screen.title { lines.append(.text(.title, context.text(title))) }
-    for text in screen.hostTexts { lines.append(.text(text.keyword, context.text(text.value))) }
+    if let title = screen.title { lines.append(.text(.title, text(title))) }
+    for host in screen.hostTexts { lines.append(.text(host.keyword, text(host.value))) }
     if screen.isShared { lines.append(.shared) }
     if let key = screen.key { lines.append(.key(key.map(name))) }
     if let rule = screen.writtenWhenDuplicate { lines.append(.duplicates(rule)) }
-    if let requires = screen.requires { lines.append(.requires(context.text(requires.source))) }
+    if let requires = screen.requires { lines.append(.requires(text(requires.source))) }
     if let link = screen.link {
       lines.append(.link(template(link, of: id)))
       if !link.via.isEmpty { lines.append(.via(link.via.map(name))) }
@@ -51,24 +61,24 @@ struct TableSection {
     switch screen.back {
     case .always: break
     case .never: lines.append(.backNever)
-    case .when(let predicate): lines.append(.backIf(context.text(predicate.source)))
+    case .when(let predicate): lines.append(.backIf(text(predicate.source)))
     }
     if let otherwise = screen.otherwise { lines.append(.otherwise(name(of: otherwise))) }
     if let alert = screen.alert {
       lines.append(.alert(cancel: name(of: alert.cancel), destructive: alert.destructive.map(name)))
     }
     if let isHidden = screen.bar?.isHidden { lines.append(.bar(isHidden: isHidden)) }
-    if let style = screen.bar?.style { lines.append(.barStyle(context.text(style))) }
-    if !context.offered.isEmpty, !screen.isSilent, !context.landings.offers(id) { lines.append(.apart) }
+    if let style = screen.bar?.style { lines.append(.barStyle(text(style))) }
+    if !graph.anywhere.isEmpty, !screen.isSilent, !offers(id) { lines.append(.apart) }
     write(screen.metadata)
-    for segue in context.segues(of: id) { writeSegue(context.segue(segue)) }
+    for index in screen.segues { writeSegue(graph.segues[Int(index)]) }
   }
 
   private mutating func writeSegue(_ segue: Segue) {
     lines.append(head(of: segue))
     switch segue.opening {
     case .push: break
-    case .tab: if let title = segue.title { lines.append(.text(.title, context.text(title))) }
+    case .tab: if let title = segue.title { lines.append(.text(.title, text(title))) }
     case .present(let style): lines.append(.layer(style))
     case .replace(let from): lines.append(.from(target(from)))
     }
@@ -77,8 +87,8 @@ struct TableSection {
       for given in route.given { writePass(name(of: given.place, onRouteTo: route.target), given.value) }
     }
     if let predicate = segue.shouldPerform {
-      lines.append(.condition(context.text(predicate.source)))
-      if context.graph.awaits(predicate.expression) { lines.append(.awaits) }
+      lines.append(.condition(text(predicate.source)))
+      if graph.awaits(predicate.expression) { lines.append(.awaits) }
     }
     if segue.whenBusy != .auto { lines.append(.busy(segue.whenBusy)) }
     if case .push(_, let passes, let recursion) = segue.kind {
@@ -90,7 +100,7 @@ struct TableSection {
       }
     }
     if !segue.isAnimated { lines.append(.unanimated) }
-    if let transition = segue.transition { lines.append(.text(.transition, context.text(transition))) }
+    if let transition = segue.transition { lines.append(.text(.transition, text(transition))) }
     write(segue.metadata)
   }
 
@@ -99,14 +109,14 @@ struct TableSection {
   }
 
   private func head(of segue: Segue) -> TableLine {
-    let name = context.text(segue.name)
+    let name = text(segue.name)
     return switch segue.kind {
     case .push(let destination, _, _):
       segue.opening == .tab ? .tab(name, to: self.name(of: destination)) : .push(name, to: self.name(of: destination))
-    case .unwind(.exit(let exit), _): .exit(name, to: context.text(context.graph.exits[exit.position].name))
+    case .unwind(.exit(let exit), _): .exit(name, to: text(graph.exits[exit.position].name))
     case .unwind(let target, _): .unwind(name, to: self.target(target))
     case .go(let route): .go(name, to: self.name(of: route.target))
-    case .select(let tab): .select(name, tab: context.text(tab))
+    case .select(let tab): .select(name, tab: text(tab))
     }
   }
 
@@ -121,15 +131,15 @@ struct TableSection {
   }
 
   private mutating func write(_ metadata: [MetadataEntry]) {
-    for entry in metadata { lines.append(.metadata(context.text(entry.key), value: context.text(entry.value))) }
+    for entry in metadata { lines.append(.metadata(text(entry.key), value: text(entry.value))) }
   }
 
-  private func name(of screen: ScreenID) -> String { context.text(context.screen(screen).name) }
+  private func name(of screen: ScreenID) -> String { text(graph.screens[screen.position].name) }
 
-  private func name(of segue: SegueID) -> String { context.text(context.segue(segue).name) }
+  private func name(of segue: SegueID) -> String { text(graph.segues[segue.position].name) }
 
   private func name(of argument: ArgumentID) -> String {
-    context.text(context.graph.arguments[argument.position].name)
+    text(graph.arguments[argument.position].name)
   }
 
   /// The name of an argument of the target, or of another screen on the path with that screen as a prefix.
@@ -149,15 +159,15 @@ struct TableSection {
 
   private func tableLiteral(_ literal: Literal) -> TableLiteral {
     switch literal {
-    case .string(let symbol): .text(context.text(symbol))
+    case .string(let symbol): .text(text(symbol))
     case .int(let value): .integer(Int64(value))
     case .double(let value): .decimal(value)
     case .bool(let value): .truth(value)
     case .nil: .null
     case .array(let elements): .list(elements.map(tableLiteral))
     case .enumCase(let type, let index):
-      if case .cases(let cases) = context.graph.types[type.position].kind {
-        .text(context.text(cases[index]))
+      if case .cases(let cases) = graph.types[type.position].kind {
+        .text(text(cases[index]))
       } else {
         .null
       }
@@ -170,18 +180,18 @@ struct TableSection {
     LinkTemplate(
       path: link.path.map { segment in
         switch segment {
-        case .literal(let text): .literal(context.text(text))
+        case .literal(let symbol): .literal(text(symbol))
         case .placeholder(let placeholder): .placeholder(self.placeholder(placeholder, of: screen))
         }
       },
-      query: link.query.map { .init(name: context.text($0.name), placeholder: placeholder($0.placeholder, of: screen)) }
+      query: link.query.map { .init(name: text($0.name), placeholder: placeholder($0.placeholder, of: screen)) }
     )
   }
 
   private func placeholder(_ placeholder: Link.Placeholder, of screen: ScreenID) -> LinkTemplate.Placeholder {
-    let argument = context.graph.arguments[placeholder.argument.position]
+    let argument = graph.arguments[placeholder.argument.position]
     return .init(
-      screen: placeholder.screen == screen ? nil : name(of: placeholder.screen), argument: context.text(argument.name),
+      screen: placeholder.screen == screen ? nil : name(of: placeholder.screen), argument: text(argument.name),
       kind: kind(of: argument.type))
   }
 

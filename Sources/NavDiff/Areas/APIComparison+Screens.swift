@@ -5,30 +5,34 @@ import NavPictures
 extension APIComparison {
   mutating func compareScreens(_ was: ScreenID, _ id: ScreenID) {
     // Most screens are equal, so a key is made only for a difference.
-    let items = files.new
+    if files.hasSameShape, files.hasSameArguments[id.position] { return }
+    let (items, names) = (files.new, new)
     var key: ItemKey { items.key(.screen(id)) }
     let (old, screen) = (files.current.graph.screens[was.position], files.new.graph.screens[id.position])
-    let name = new.type(of: id)
     let (first, second) = (shape(old, files.current), shape(screen, files.new))
     if first != second {
       log.add(Effect(.apiChanged, "'\(key.name)' is \(second) instead of \(first)"), to: [key])
       if screen.mount != nil || old.mount != nil { return }
     }
-    if current.type(of: was) != name, screen.mount == nil { renameDeclaration(current.type(of: was), name, key) }
+    if !files.hasSameShape, screen.mount == nil, current.type(of: was) != new.type(of: id) {
+      renameDeclaration(current.type(of: was), new.type(of: id), key)
+    }
     // A mount has the initializer of the fragment's root, and the effects on it are at the fragment.
-    if screen.mount == nil, !hasEqualArguments[id.position] {
+    if screen.mount == nil, !files.hasSameArguments[id.position] {
       compareParameters(
         parameters(current.parameters(of: was), files.current), parameters(new.parameters(of: id), files.new),
-        of: "the initializer of '\(name)'", [key] + argumentKeys(id))
+        of: "the initializer of '\(names.type(of: id))'", [key] + argumentKeys(id))
     }
     let lost = current.conformances(of: was).subtracting(new.conformances(of: id))
     for conformance in lost.names {
       log.add(
-        Effect(.apiChanged, "'\(name)' is not '\(conformance)' anymore"), to: argumentKeys(id) + typeKeys + [key])
+        Effect(.apiChanged, "'\(new.type(of: id))' is not '\(conformance)' anymore"),
+        to: argumentKeys(id) + typeKeys + [key])
     }
+    if files.hasSameShape { return }
     let (offered, offers) = (current.offers(was), new.offers(id))
     if (offered.pushes && !offers.pushes) || (offered.goes && !offers.goes) {
-      let message = "'\(name)' does not offer the segues of 'anywhere' anymore"
+      let message = "'\(new.type(of: id))' does not offer the segues of 'anywhere' anymore"
       log.add(Effect(.apiGone, message), to: [key] + offeringCause)
     }
     compareButtons(was, id)
@@ -55,9 +59,14 @@ extension APIComparison {
   }
 
   mutating func compareSegues(_ was: SegueID, _ id: SegueID) {
-    let items = files.new
+    let (items, names) = (files.new, new)
     var key: ItemKey { items.key(.segue(id)) }
     let (old, segue) = (files.current.graph.segues[was.position], files.new.graph.segues[id.position])
+    let hasSameParameters =
+      segue.opening == .tab
+      || (segue.kind.destination.map { files.hasSameArguments[$0.screen.position] } ?? true
+        && files.equality.isSame(old, segue))
+    if files.hasSameShape, hasSameParameters { return }
     if !files.new.graph.isOffered(id) {
       let (first, second) = (
         files.current.graph.screens[old.source.position], files.new.graph.screens[segue.source.position]
@@ -65,14 +74,14 @@ extension APIComparison {
       // Another kind of screen is one effect, on the screen. The exits of a mount do not have functions.
       if shape(first, files.current) != shape(second, files.new) || second.mount != nil { return }
     }
-    let name = new.member(of: id)
-    if current.member(of: was) != name { renameDeclaration(current.member(of: was), name, key) }
-    let isTab = segue.opening == .tab
-    func shown() -> String {
-      items.graph.isOffered(id) ? "'\(name)' of 'anywhere'" : "'\(name)' of '\(items.text.name(segue.source))'"
+    if !files.hasSameShape, current.member(of: was) != new.member(of: id) {
+      renameDeclaration(current.member(of: was), new.member(of: id), key)
     }
-    let opened = segue.kind.destination.map { hasEqualArguments[$0.screen.position] } ?? true
-    if !isTab, !opened || !files.equality.isSame(old, segue) {
+    func shown() -> String {
+      let name = names.member(of: id)
+      return items.graph.isOffered(id) ? "'\(name)' of 'anywhere'" : "'\(name)' of '\(items.text.name(segue.source))'"
+    }
+    if !hasSameParameters {
       let causes = [key] + destinationKeys(segue) + destinationKeys(old, files.current)
       compareParameters(
         parameters(current.parameters(of: was), files.current), parameters(new.parameters(of: id), files.new),
@@ -82,7 +91,7 @@ extension APIComparison {
           Effect(.apiGone, "'can' of \(shown()) is gone, because the predicate does not read arguments"), to: [key])
       }
     }
-    if case .push = segue.kind { compareReturned(was, id, shown) }
+    if !files.hasSameShape, case .push = segue.kind { compareReturned(was, id, shown) }
   }
 
   /// The items that can change the parameters of a segue's function.
@@ -133,21 +142,21 @@ extension APIComparison {
 
   /// Calls with all old parameters, and calls without those that have defaults, must still compile.
   private mutating func compareParameters(
-    _ old: [Parameter], _ new: [Parameter], of function: String, _ causes: [ItemKey]
+    _ old: [Parameter], _ new: [Parameter], of function: @autoclosure () -> String, _ causes: [ItemKey]
   ) {
     var labels = new.map(\.label)
     for parameter in old {
       let name = parameter.label.map { "'\($0)'" } ?? "the value"
       let own = parameter.item.map { [$0] } ?? []
       guard let match = new.first(where: { $0.label == parameter.label }) else {
-        log.add(Effect(.apiChanged, "\(function) does not take \(name) anymore"), to: own + causes)
+        log.add(Effect(.apiChanged, "\(function()) does not take \(name) anymore"), to: own + causes)
         continue
       }
       if match.type != parameter.type {
         let types = "'\(match.type)' instead of '\(parameter.type)'"
-        log.add(Effect(.apiChanged, "\(name) of \(function) has the type \(types)"), to: own + causes)
+        log.add(Effect(.apiChanged, "\(name) of \(function()) has the type \(types)"), to: own + causes)
       } else if parameter.hasDefault, !match.hasDefault {
-        log.add(Effect(.apiChanged, "\(name) of \(function) does not have a default anymore"), to: own + causes)
+        log.add(Effect(.apiChanged, "\(name) of \(function()) does not have a default anymore"), to: own + causes)
       }
     }
     for parameter in new where !old.contains(where: { $0.label == parameter.label }) {
@@ -155,10 +164,10 @@ extension APIComparison {
       if parameter.hasDefault { continue }
       let name = parameter.label.map { "'\($0)'" } ?? "a value"
       let own = parameter.item.map { [$0] } ?? []
-      log.add(Effect(.apiChanged, "\(function) needs \(name)"), to: own + causes)
+      log.add(Effect(.apiChanged, "\(function()) needs \(name)"), to: own + causes)
     }
     let kept = old.map(\.label).filter(labels.contains)
-    if kept != labels { log.add(Effect(.apiChanged, "\(function) takes its arguments in another order"), to: causes) }
+    if kept != labels { log.add(Effect(.apiChanged, "\(function()) takes its arguments in another order"), to: causes) }
   }
 
   // MARK: - Returned values
@@ -229,6 +238,7 @@ extension APIComparison {
   // MARK: - Hooks
 
   mutating func compareHooks() {
+    if files.hasSameShape { return }
     let all = new.hooks
     let (old, now) = Self.differences(current.hooks, all)
     let kept = Set(now.map(\.form))

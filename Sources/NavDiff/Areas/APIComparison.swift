@@ -9,8 +9,6 @@ struct APIComparison {
   let current: CallerNames
   let new: CallerNames
   var log: ChangeLog
-  /// Whether each new screen has the same arguments in the old graph.
-  let hasEqualArguments: [Bool]
   /// The first change that can have an effect on another screen, because it changes the screens below or above it.
   let remoteCause: ArraySlice<ItemKey>
   /// The first change that can end `anywhere`.
@@ -20,13 +18,11 @@ struct APIComparison {
 
   init(_ files: FileComparison) {
     self.files = files
-    current = CallerNames(files.current.graph)
     new = CallerNames(files.new.graph)
+    current =
+      files.hasSameShape
+      ? CallerNames(files.current.graph, withTypesOf: new) : CallerNames(files.current.graph)
     log = files.log
-    hasEqualArguments = files.new.graph.screens.indices.map { position in
-      guard let was = files.matches.screens[position] else { return false }
-      return files.equality.hasSameArguments(was, ScreenID(position))
-    }
     // Each of these keys has a change, so an effect always belongs to the first one.
     remoteCause = log.keys(of: [.segue, .tab, .screen, .anywhere]).prefix(1)
     offeringCause = log.keys(of: [.anywhere, .screen]).filter { [log] in log.has($0, .removed) }.prefix(1)
@@ -113,7 +109,9 @@ struct APIComparison {
   /// is unique.
   private mutating func compareNames() {
     guard !files.renamedItems.isEmpty || files.renames.graph != nil else { return compareFixedNames() }
-    let before = CallerNames(files.old.graph)
+    let before =
+      files.hasSameShape && !files.renames.changesTypes
+      ? CallerNames(files.old.graph, withTypesOf: new) : CallerNames(files.old.graph)
     for (old, key) in files.renamedItems {
       guard let item = files.new[key], let effect = before.renaming(of: old, to: item, in: new) else { continue }
       log.add(effect, to: [key], by: .renamed)
@@ -127,6 +125,7 @@ struct APIComparison {
   }
 
   private mutating func compareFixedNames() {
+    if files.hasSameShape { return }
     let fixed = [
       (current.screensProtocol, new.screensProtocol), (current.factsProtocol, new.factsProtocol),
     ]

@@ -10,15 +10,18 @@ struct LinkComparison {
   private let new: LinkOpener
   private let literals: [Int: [String]]
   private let affected: [(old: [ScreenID], new: [ScreenID])]
-  /// The URLs of the old links.
-  private var published: Set<String> = []
+  /// The URLs of the old links, and whether the old graph opens a screen for each.
+  private var published: [String: Bool] = [:]
+  /// The changed types and cases of each file, which can have an effect on any link.
+  private let types: [[ItemKey]]
 
   /// The files with the effects. The first one is the graph, followed by its fragments.
   static func effects(of files: [FileComparison]) -> [FileComparison] {
     guard let graph = files.first, files.contains(where: { $0.log.affectsLinks }),
       files.contains(where: { $0.old.hasLinks || $0.new.hasLinks })
     else { return files }
-    let affected = Self.affectedLinks(of: files)
+    let affectedLinks = AffectedLinks(files)
+    let affected = files.map(affectedLinks.links)
     let isAffected = affected.contains { !$0.old.isEmpty || !$0.new.isEmpty }
     guard isAffected || graph.old.bases != graph.new.bases else {
       var files = files
@@ -32,18 +35,6 @@ struct LinkComparison {
     for index in files.indices { compareGuards(of: &comparison.files[index]) }
     compareRefusals(of: &comparison.files)
     return comparison.files
-  }
-
-  /// The linked screens of each file whose link a change can affect.
-  private static func affectedLinks(of files: [FileComparison]) -> [(old: [ScreenID], new: [ScreenID])] {
-    let affected = AffectedLinks(files)
-    func links(_ items: GraphItems) -> [ScreenID] {
-      let linked = items.graph.screens.indices.filter { items.graph.screens[$0].link != nil }.map { ScreenID($0) }
-      if linked.isEmpty { return [] }
-      let tree = PushTree(items.graph)
-      return linked.filter { affected.contain($0, items, tree) }
-    }
-    return files.map { (links($0.current), links($0.new)) }
   }
 
   private init?(
@@ -66,6 +57,7 @@ struct LinkComparison {
       let new = LinkOpener(graph.new.graph, names: nil)
     else { return nil }
     self.files = files
+    types = files.map { $0.log.keys(of: [.enumCase, .type]) }
     self.affected = affected
     self.old = old
     self.new = new
@@ -87,18 +79,20 @@ struct LinkComparison {
     for screen in affected[index].old {
       guard let link = file.old.graph.screens[screen.position].link else { continue }
       let urls = LinkSamples(file.old.graph, literals: literals).urls(of: link)
-      published.formUnion(urls)
       compare(urls, screen, index)
     }
     for screen in affected[index].new {
       guard let link = file.new.graph.screens[screen.position].link else { continue }
       let urls = LinkSamples(file.new.graph, literals: literals).urls(of: link)
+      // Most links read the same URLs as before.
+      if urls.allSatisfy({ published[$0] == true }) { continue }
       let causes = causes(screen, file.new)
       let name = file.new.text.name(screen)
       // Another link can take a URL of this one.
       let opened = urls.first { url in
+        if published[url] ?? (old.stops(openedBy: url) != nil) { return false }
         guard let last = new.stops(openedBy: url)?.last?.screen else { return false }
-        return (last == name || last.hasSuffix(".\(name)")) && old.stops(openedBy: url) == nil
+        return last == name || last.hasSuffix(".\(name)")
       }
       if let url = opened {
         add(.newLink(url, to: name), causes, [], index)
@@ -109,7 +103,7 @@ struct LinkComparison {
 
   /// A part of a URL that only the new links read. Published URLs do not have it.
   private mutating func addOtherReading(of urls: [String], _ causes: [ItemKey], _ index: Int) {
-    for url in urls where !published.contains(url) {
+    for url in urls where published[url] == nil {
       guard let was = old.stops(openedBy: url) else { continue }
       guard let now = new.stops(openedBy: url) else {
         return add(Effect(.linkAdded, "\(url) does not open a screen anymore", example: url), causes, was, index)
@@ -121,13 +115,13 @@ struct LinkComparison {
 
   /// Compares the stacks that the URLs of an old link open.
   private mutating func compare(_ urls: [String], _ screen: ScreenID, _ index: Int) {
-    let name = files[index].current.text.name(screen)
-    let causes = causes(screen, files[index].current)
     var (refused, other): (String?, (url: String, now: [LinkOpener.Stop], was: [LinkOpener.Stop])?)
     var isOpened = false
     var route: [LinkOpener.Stop] = []
     for url in urls {
-      guard let was = old.stops(openedBy: url) else { continue }
+      let before = old.stops(openedBy: url)
+      published[url] = before != nil
+      guard let was = before else { continue }
       route = route.isEmpty ? was : route
       guard let now = new.stops(openedBy: url) else {
         refused = refused ?? url
@@ -137,7 +131,10 @@ struct LinkComparison {
       if other == nil, !Self.isSame(was, now) { other = (url, now, was) }
       addParallelSegues(was, now)
     }
+    if refused == nil, other == nil { return }
+    let causes = causes(screen, files[index].current)
     if let refused {
+      let name = files[index].current.text.name(screen)
       add(.lostLink(refused, to: name, isNarrower: isOpened), causes, route, index)
     }
     if let other {
@@ -158,13 +155,13 @@ struct LinkComparison {
   }
 
   private func text(_ arguments: [LinkOpener.Argument]) -> String {
-    "(\(arguments.map { "\($0.name): \($0.value)" }.joined(separator: ", ")))"
+    "(\(arguments.map { "\($0.name): \($0.text)" }.joined(separator: ", ")))"
   }
 
   private static func isSame(_ was: [LinkOpener.Stop], _ now: [LinkOpener.Stop]) -> Bool {
     was.count == now.count
       && zip(was, now).allSatisfy {
-        $0.screen == $1.screen && $0.hasSameArguments(as: $1) && $0.openings.first == $1.openings.first
+        $0.screen == $1.screen && $0.hasSameArguments(as: $1) && $0.opening == $1.opening
       }
   }
 
@@ -204,8 +201,8 @@ struct LinkComparison {
     }
     // The link of another screen can take the URL, and an enum can lose a case.
     others += ([last] + route.map(\.screen)).map { ItemKey(kind: .link, name: $0) }
-    others += files[index].log.keys(of: [.enumCase, .type])
-    for (position, file) in files.enumerated() where others.contains(where: file.log.has) {
+    others += types[index]
+    for position in files.indices where others.contains(where: files[position].log.has) {
       return files[position].log.add(effect, to: others)
     }
     files[index].log.add(effect, to: causes)
@@ -261,10 +258,10 @@ struct LinkComparison {
     }
     if changed.isEmpty, roots.isEmpty { return }
     let routes = LinkRoutes(file.new)
-    for (_, key) in changed where routes.keys.contains(key) {
+    for (_, key) in changed where routes.contain(key) {
       file.log.add(Effect(.linkGuard, "a link passes \(key.sentence), which has another predicate"), to: [key])
     }
-    for (_, key) in roots where !routes.keys.isEmpty {
+    for (_, key) in roots where !routes.isEmpty {
       file.log.add(Effect(.linkGuard, "links are refused while another root is at the bottom"), to: [key])
     }
   }
@@ -288,14 +285,6 @@ extension Effect {
   static func newLink(_ url: String, to screen: String) -> Effect {
     Effect(.linkAdded, "\(url) opens '\(screen)'", example: url)
   }
-}
-
-extension GraphItems {
-  /// Whether the file, or a fragment that it mounts, has links.
-  var hasLinks: Bool { graph.screens.contains { $0.link != nil } }
-
-  /// The beginnings of URLs, as written.
-  var bases: [String] { graph.links.bases.map(text.text) }
 }
 
 extension ChangeLog {

@@ -1,6 +1,5 @@
 import NavCompiler
 import NavPlayer
-import NavPrototype
 import NavRuntime
 import NavTable
 
@@ -12,13 +11,14 @@ struct LinkOpener {
     let arguments: [Argument]
     /// The segues that can open the screen.
     let segues: [String]
-    let openings: [String]
+    /// The opening by the first of these segues, without the number of a tab.
+    let opening: StackOpening?
 
     /// Whether the arguments that both screens have are equal, and all others have their defaults.
     func hasSameArguments(as other: Stop) -> Bool {
       func differs(_ argument: Argument, _ others: [Argument]) -> Bool {
         guard let match = others.first(where: { $0.name == argument.name }) else { return !argument.isDefault }
-        return match.value != argument.value
+        return match.value != argument.value && match.text != argument.text
       }
       return !arguments.contains { differs($0, other.arguments) }
         && !other.arguments.contains { differs($0, arguments) }
@@ -27,13 +27,15 @@ struct LinkOpener {
 
   struct Argument {
     let name: String
-    let value: String
+    let value: PrototypeValue
     let isDefault: Bool
+
+    var text: String { value.text }
   }
 
-  private let reader: PrototypeReader
-  /// The graph with the names to compare. Both graphs have the same IDs.
-  private let names: PrototypeReader
+  private let reader: CheckedGraphReader
+  /// The names to compare.
+  private let names: LinkNames
   private let cases: [String: [String: String]]
 
   /// Creates an opener.
@@ -43,46 +45,37 @@ struct LinkOpener {
   ///   - names: The same graph with the names to compare, if they differ.
   ///   - cases: The names of cases to compare, by enum.
   init?(_ graph: Graph, names: Graph?, cases: [String: [String: String]] = [:]) {
-    guard let player = Self.player(of: graph) else { return nil }
-    reader = PrototypeReader(graph: player)
-    let named = names.flatMap { Self.player(of: $0) } ?? player
-    self.names = PrototypeReader(graph: named)
+    guard let reader = CheckedGraphReader(graph) else { return nil }
+    self.reader = reader
+    self.names = LinkNames(names ?? graph, for: reader.table)
     self.cases = cases
-  }
-
-  private static func player(of graph: Graph) -> PrototypeGraph? {
-    try? PrototypeGraph(PrototypeGraphText.text(of: graph))
   }
 
   /// The stack that a URL opens if no predicate refuses, or `nil` if no link matches.
   func stops(openedBy url: String) -> [Stop]? {
     reader.screens(openedBy: url)?.map { value, segues in
       let id = value.screen
-      let named = names.declaredArguments(of: id)
-      let arguments = zip(reader.declaredArguments(of: id), value.arguments).enumerated().map { index, pair in
-        let (argument, value) = pair
-        return Argument(
-          name: named[index].name, value: text(value, argument.type.name), isDefault: value == argument.defaultValue)
+      let declared = reader.declaredArguments(of: id)
+      let arguments = zip(names.arguments(of: id), value.arguments).enumerated().map { index, pair in
+        Argument(
+          name: pair.0, value: named(pair.1, declared[index].type.name),
+          isDefault: pair.1 == declared[index].defaultValue)
       }
+      let opening = segues.first.map { reader.table.opening(of: $0) }
       return Stop(
-        screen: names.table[id].name, arguments: arguments, segues: segues.map { names.table[$0].name },
-        openings: segues.map { segue in
-          let opening = reader.table.opening(of: segue)
-          return opening.tab == nil ? "\(opening)" : "tab"
-        })
+        screen: names.name(of: id), arguments: arguments, segues: segues.map(names.name),
+        opening: opening?.tab == nil ? opening : .tab(0))
     }
   }
 
-  private func text(_ value: PrototypeValue, _ type: String) -> String {
-    let bare = type.filter { !"[]?".contains($0) }
-    return cases[bare].map { Self.renaming(value, $0).text } ?? value.text
-  }
-
-  private static func renaming(_ value: PrototypeValue, _ names: [String: String]) -> PrototypeValue {
+  /// A value with the names of cases to compare.
+  private func named(_ value: PrototypeValue, _ type: String) -> PrototypeValue {
+    if cases.isEmpty { return value }
+    guard let renamed = cases[type.filter { !"[]?".contains($0) }] else { return value }
     switch value {
-    case .text(let text): .text(names[text] ?? text)
-    case .list(let items): .list(items.map { renaming($0, names) })
-    default: value
+    case .text(let text): return .text(renamed[text] ?? text)
+    case .list(let items): return .list(items.map { named($0, type) })
+    default: return value
     }
   }
 }

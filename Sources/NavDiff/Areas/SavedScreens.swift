@@ -1,33 +1,39 @@
 import NavCompiler
-import NavPictures
 
 /// The screens that a saved stack can contain. A stack is saved only below the first alert, and only below the first
 /// screen with a required argument that cannot be saved.
 struct SavedScreens {
-  private var names: Set<String>
+  private var isSaved: [Bool]
 
   /// - Complexity: Linear in the graph.
-  init(_ graph: Graph, _ ways: StackWays) {
-    let text = GraphText(graph: graph)
-    var readable: Set<String> = []
-    for (position, screen) in graph.screens.enumerated() where screen.alert == nil {
-      let arguments = screen.arguments.map { graph.arguments[Int($0)] }
-      guard arguments.allSatisfy({ $0.defaultValue != nil || graph.canSave($0.type) }) else { continue }
-      readable.insert(text.name(ScreenID(position)))
+  init(_ graph: Graph) {
+    let isReadable = graph.screens.map { screen in
+      screen.alert == nil
+        && screen.arguments.allSatisfy { index in
+          let argument = graph.arguments[Int(index)]
+          return argument.defaultValue != nil || graph.canSave(argument.type)
+        }
     }
-    var targets: [String: [String]] = [:]
-    for way in ways.all { targets[way.source, default: []].append(way.target) }
-    let roots = graph.roots.map(text.name).filter(readable.contains)
-    names = Set(roots)
-    var open = roots.isEmpty ? [] : roots + [StackWays.anywhere]
-    while let source = open.popLast() {
-      for target in targets[source] ?? [] where readable.contains(target) && names.insert(target).inserted {
-        open.append(target)
+    let pushes = PushGraph(graph)
+    var found = [Bool](repeating: false, count: graph.screens.count)
+    var pending: [ScreenID] = []
+    func find(_ screen: ScreenID) {
+      guard isReadable[screen.position], !found[screen.position] else { return }
+      found[screen.position] = true
+      pending.append(screen)
+    }
+    graph.roots.forEach(find)
+    // All screens count as those that offer segues.
+    if !pending.isEmpty { pending.append(pushes.anywhere) }
+    while let screen = pending.popLast() {
+      for edge in pushes.edges[pushes.outgoing(screen)] {
+        if edge.kind == .tree || edge.kind == .recursive, pushes.isScreen(edge.target) { find(edge.target) }
       }
     }
+    isSaved = found
   }
 
-  func contains(_ screen: String) -> Bool { names.contains(screen) }
+  func contains(_ screen: ScreenID) -> Bool { isSaved[screen.position] }
 }
 
 extension Graph {

@@ -7,8 +7,8 @@ import NavPictures
 /// the new graph, with arguments that the new graph can read.
 struct StateComparison {
   private let files: FileComparison
-  private let oldWays: StackWays
-  private let newWays: StackWays
+  private lazy var oldWays = StackWays(files.current.graph)
+  private lazy var newWays = StackWays(files.new.graph)
   private var log: ChangeLog
   private let isEachTypeSame: Bool
 
@@ -17,8 +17,6 @@ struct StateComparison {
 
   private init(_ files: FileComparison) {
     self.files = files
-    oldWays = StackWays(files.current.graph)
-    newWays = StackWays(files.new.graph)
     log = files.log
     isEachTypeSame = files.log.keys(of: [.type, .enumCase]).isEmpty && files.renames.arguments.isEmpty
   }
@@ -26,7 +24,7 @@ struct StateComparison {
   /// The log with the effects.
   static func effects(of files: FileComparison) -> ChangeLog {
     var comparison = StateComparison(files)
-    for position in files.old.graph.screens.indices { comparison.compare(ScreenID(position)) }
+    for id in comparison.changedScreens { comparison.compare(id) }
     comparison.compareWays()
     comparison.compareRoots()
     comparison.compareRequirements()
@@ -35,12 +33,25 @@ struct StateComparison {
 
   // MARK: - Screens
 
-  /// The screens that a saved stack can contain, with the names of the new graph.
-  private lazy var saved = SavedScreens(files.current.graph, oldWays)
+  /// The old screens without an equal one: most screens have the same name and arguments of the same types.
+  private var changedScreens: [ScreenID] {
+    var isSame = [Bool](repeating: false, count: old.graph.screens.count)
+    for (position, was) in files.matches.screens.enumerated() where isEachTypeSame && files.hasSameArguments[position] {
+      if let was, files.renames.screens[was] == nil { isSame[was.position] = true }
+    }
+    return isSame.indices.filter { !isSame[$0] }.map { ScreenID($0) }
+  }
+
+  /// The screens that a saved stack can contain.
+  private lazy var saved = SavedScreens(files.current.graph)
+
+  private mutating func isSaved(_ name: String) -> Bool {
+    files.current.screen(name).map { saved.contains($0) } ?? false
+  }
 
   private mutating func compare(_ id: ScreenID) {
     let screen = old.graph.screens[id.position]
-    guard saved.contains(files.current.text.name(id)) else { return }
+    guard saved.contains(id) else { return }
     let (was, name) = (old.text.name(id), files.current.text.name(id))
     guard was == name, let other = new.screen(was) else {
       let key = ItemKey(kind: .screen, name: name)
@@ -95,10 +106,12 @@ struct StateComparison {
     for (item, key) in files.renamedItems where key.kind == .tab {
       log.add(.lostTab(old.ownName(item)), to: [key], by: .renamed)
     }
+    if files.hasSameShape, files.equality.passesSameValues() { return }
+    let (oldWays, newWays) = (oldWays, newWays)
     for way in oldWays.all {
       // The effects on a screen that is gone are on the screen.
-      guard exists(way.target), saved.contains(way.target),
-        way.source == StackWays.anywhere || exists(way.source) && saved.contains(way.source)
+      guard exists(way.target), isSaved(way.target),
+        way.source == StackWays.anywhere || exists(way.source) && isSaved(way.source)
       else { continue }
       guard let reason = newWays.refusal(of: way, oldWays, where: exists) else { continue }
       let below = reason.source
@@ -191,7 +204,7 @@ struct RequiredConditions {
 
 extension Expression {
   /// The conditions that the expression names.
-  fileprivate var conditions: [ConditionID] {
+  var conditions: [ConditionID] {
     switch self {
     case .and(let operands), .or(let operands): operands.flatMap(\.conditions)
     case .not(let operand), .unwrapped(let operand): operand.conditions

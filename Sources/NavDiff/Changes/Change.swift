@@ -22,6 +22,8 @@ package struct Change: Sendable {
   /// The relation of a changed predicate to the old one.
   package var relation: PredicateRelation?
   package var effects: [Effect] = []
+  /// The graph or the fragment whose file declares the item.
+  var file = ""
   /// The part of a picture that shows the item, or `nil` if pictures do not show such items. Renamed items have their
   /// new names.
   var part: PicturePart?

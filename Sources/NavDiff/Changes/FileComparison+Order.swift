@@ -10,6 +10,7 @@ extension FileComparison {
     var placed: [(change: Change, offset: UInt32, isRemoved: Bool, index: Int)] = []
     for (index, (change, key)) in zip(log.changes, log.keys).enumerated() {
       var change = change
+      change.file = new.ownName(.graph)
       let word = key.kind == .defaults ? DefaultKey(rawValue: key.name) : nil
       let item = word.map { .defaults($0) } ?? new[key]
       let was = word.map { .defaults($0) } ?? current[key]

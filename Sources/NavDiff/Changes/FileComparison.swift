@@ -11,6 +11,10 @@ struct FileComparison {
   let new: GraphItems
   let renames: Renames
   let equality: GraphEquality
+  /// Whether both graphs have the same screens, segues, and types in the same order.
+  let hasSameShape: Bool
+  /// Whether each new screen has the same arguments in the old graph.
+  let hasSameArguments: [Bool]
   /// The pairs of items in both graphs.
   let matches: ItemMatches
   /// The renamed items of the old graph, with their new keys.
@@ -37,7 +41,12 @@ struct FileComparison {
     current = search.current
     renames = search.renames
     matches = search.matches
-    equality = GraphEquality(search.current.graph, search.new.graph, search.matches.symbols)
+    let equality = GraphEquality(search.current.graph, search.new.graph, search.matches.symbols)
+    self.equality = equality
+    hasSameShape = equality.hasSameShape()
+    hasSameArguments = search.matches.screens.enumerated().map { position, was in
+      was.map { equality.hasSameArguments($0, ScreenID(position)) } ?? false
+    }
     added = search.added.map { [items = search.new] in ($0, items.key($0)) }
     removed = search.gone.map { [items = search.current] in ($0, items.key($0)) }
     for pair in search.pairs { addRename(pair.old, pair.new) }
@@ -91,6 +100,7 @@ struct FileComparison {
   ) {
     // The parts of another file are compared there.
     if case .fragment = item { return }
+    if case .root = item, hasOtherKind { return log.merge(key, into: new.key(.graph)) }
     if let screen = items.missingTarget(item, in: others) {
       log.merge(key, into: screen)
     } else {
@@ -100,7 +110,8 @@ struct FileComparison {
 
   private mutating func addEffects(_ word: String, _ item: Item, _ key: ItemKey, _ items: GraphItems) {
     switch item {
-    case .root: log.add(Effect(.rootChanged, "\(word) screens can be at the bottom of the stack"), to: [key])
+    case .root where !hasOtherKind:
+      log.add(Effect(.rootChanged, "\(word) screens can be at the bottom of the stack"), to: [key])
     case .segue(let id) where items.graph.isOffered(id):
       log.add(Effect(.anywhereChanged, "all screens offer \(word) segues"), to: [key])
     default: break
@@ -119,12 +130,32 @@ struct FileComparison {
 
   // MARK: - Members
 
+  /// Whether only one of the files is a fragment.
+  private var hasOtherKind: Bool { current.graph.isFragment != new.graph.isFragment }
+
+  /// Compares the kinds of the files. The app cannot open a fragment by itself.
+  private mutating func compareKinds(_ key: ItemKey) {
+    guard hasOtherKind else { return }
+    let (was, now) = new.graph.isFragment ? (ItemKind.graph, ItemKind.fragment) : (.fragment, .graph)
+    log.add(
+      Change(
+        action: .changed, kind: key.kind, name: key.name,
+        message: "the \(was.noun) '\(key.name)' is now a \(now.noun)", was: "\(was.noun): \(old.ownName(.graph))",
+        becomes: "\(now.noun): \(key.name)"), key)
+    log.add(Effect(.apiChanged, "'\(key.name)' is a \(now.noun) instead of a \(was.noun)"), to: [key])
+    guard new.graph.isFragment else { return }
+    if current.hasLinks { log.add(Effect(.linkGone, "no link of '\(key.name)' opens a screen anymore"), to: [key]) }
+    log.add(Effect(.stateScreenGone, "no saved stack of '\(key.name)' can be restored"), to: [key])
+  }
+
   private mutating func compare(
     _ oldItem: Item, _ newItem: Item, _ key: ItemKey, _ oldMembers: GraphMembers, _ newMembers: GraphMembers
   ) {
     let (first, second): ([GraphMembers.Member], [GraphMembers.Member])
     switch (oldItem, newItem) {
-    case (.graph, .graph): (first, second) = (oldMembers.ofGraph(), newMembers.ofGraph())
+    case (.graph, .graph):
+      compareKinds(key)
+      (first, second) = (oldMembers.ofGraph(), newMembers.ofGraph())
     case (.type(let was), .type(let id)): (first, second) = (oldMembers[was], newMembers[id])
     case (.fact(let was), .fact(let id)): (first, second) = (oldMembers[was], newMembers[id])
     case (.condition(let was), .condition(let id)): (first, second) = (oldMembers[was], newMembers[id])
@@ -171,7 +202,7 @@ struct FileComparison {
     case (.screen(let was), .screen(let id)):
       let (first, second) = (current.graph.screens[was.position], new.graph.screens[id.position])
       return equality.isSame(first, second) && equality.hasSameNames(first, second)
-        && equality.hasSameArguments(was, id)
+        && hasSameArguments[id.position]
     case (.argument(let was, _), .argument(let id, _)):
       return equality.isSame(current.graph.arguments[was.position], new.graph.arguments[id.position])
     case (.segue(let was), .segue(let id)):
@@ -330,5 +361,5 @@ extension GraphItems {
 }
 
 extension Screen.Back {
-  fileprivate var predicate: Predicate? { if case .when(let predicate) = self { predicate } else { nil } }
+  var predicate: Predicate? { if case .when(let predicate) = self { predicate } else { nil } }
 }

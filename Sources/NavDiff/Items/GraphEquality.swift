@@ -5,9 +5,9 @@ import NavTable
 ///
 /// Two parts are equal if they have the same members by name. The answer `false` only means that a closer look is
 /// necessary.
-struct GraphEquality {
-  private let old: Graph
-  private let new: Graph
+final class GraphEquality {
+  let old: Graph
+  let new: Graph
   private let symbols: SymbolTranslation
   private let newName: NewName?
 
@@ -72,9 +72,11 @@ struct GraphEquality {
 
   /// Whether the arguments of two screens are equal, in the same order.
   func hasSameArguments(_ first: ScreenID, _ second: ScreenID) -> Bool {
-    isSame(
-      Array(old.arguments[old.screens[first.position].arguments.positions]),
-      Array(new.arguments[new.screens[second.position].arguments.positions]), isSame)
+    let (arguments, others) = (
+      old.screens[first.position].arguments.positions, new.screens[second.position].arguments.positions
+    )
+    return arguments.count == others.count
+      && zip(arguments, others).allSatisfy { isSame(old.arguments[$0], new.arguments[$1]) }
   }
 
   func isSame(_ first: Argument, _ second: Argument) -> Bool {
@@ -126,6 +128,22 @@ struct GraphEquality {
       && isSameList(first.goes, second.goes)
   }
 
+  /// Whether two links have the same path and query, without the types of their placeholders.
+  func hasSamePath(_ first: Link, _ second: Link) -> Bool {
+    isSame(first.path, second.path) { first, second in
+      switch (first, second) {
+      case (.literal(let first), .literal(let second)): isSame(first, second)
+      case (.placeholder(let first), .placeholder(let second)): isSame(first, second)
+      default: false
+      }
+    }
+      && isSame(first.query, second.query) { isSame($0.name, $1.name) && isSame($0.placeholder, $1.placeholder) }
+  }
+
+  private func isSame(_ first: Link.Placeholder, _ second: Link.Placeholder) -> Bool {
+    isSame(first.screen, second.screen) && isSame(first.argument, second.argument)
+  }
+
   // MARK: - Segues
 
   func isSame(_ first: Segue, _ second: Segue) -> Bool {
@@ -159,7 +177,7 @@ struct GraphEquality {
     switch (first, second) {
     case (.push(let first, let pass, let recursion), .push(let second, let otherPass, let otherRecursion)):
       isSame(first, second)
-        && isSame(pass, otherPass) { isSame($0.argument, $1.argument) && isSame($0.value, $1.value) }
+        && isSame(pass, otherPass, isSame)
         && isSame(recursion, otherRecursion, isSame)
     case (.unwind(let first, let returns), .unwind(let second, let otherReturns)):
       isSame(first, second) && isSame(returns, otherReturns, isSame)
@@ -174,7 +192,7 @@ struct GraphEquality {
     }
   }
 
-  private func isSame(_ first: Segue.Recursion, _ second: Segue.Recursion) -> Bool {
+  func isSame(_ first: Segue.Recursion, _ second: Segue.Recursion) -> Bool {
     switch (first, second) {
     case (.unbounded, .unbounded): true
     case (.maxDepth(let first), .maxDepth(let second)): first == second
@@ -182,13 +200,17 @@ struct GraphEquality {
     }
   }
 
-  private func isSame(_ first: Segue.Returns, _ second: Segue.Returns) -> Bool {
+  func isSame(_ first: Segue.Returns, _ second: Segue.Returns) -> Bool {
     switch (first, second) {
     case (.value(let first), .value(let second)): isSame(first, second)
     case (.named(let first), .named(let second)):
       isSame(first, second) { isSame($0.name, $1.name) && isSame($0.type, $1.type) }
     default: false
     }
+  }
+
+  func isSame(_ first: Segue.Pass, _ second: Segue.Pass) -> Bool {
+    isSame(first.argument, second.argument) && isSame(first.value, second.value)
   }
 
   private func isSame(_ first: Segue.Pass.Value, _ second: Segue.Pass.Value) -> Bool {

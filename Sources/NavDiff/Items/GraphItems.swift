@@ -9,10 +9,7 @@ struct GraphItems {
   let all: [Item]
   /// The screen of each argument.
   let argumentOwners: [ScreenID]
-  /// The index of each item in ``all``.
-  private let indices: [ItemAddress: Int32]
-  /// The index of each item without an address.
-  private let namedIndices: [ItemKey: Int32]
+  private let index: ItemIndex
 
   init(_ graph: Graph) {
     self.graph = graph
@@ -30,9 +27,12 @@ struct GraphItems {
     all += graph.fragments.indices.map { .fragment(FragmentID($0)) }
     all += (Array(graph.anywhere) + Array(graph.anywhereGoes)).map { .segue(SegueID(index: $0)) }
     var owners = [ScreenID](repeating: ScreenID(0), count: graph.arguments.count)
+    var screens: [Int32] = []
+    screens.reserveCapacity(graph.screens.count)
     for (index, screen) in graph.screens.enumerated() {
       let id = ScreenID(index)
       for argument in screen.arguments { owners[Int(argument)] = id }
+      screens.append(Int32(all.count))
       all.append(.screen(id))
       // The arguments of a mount belong to the fragment.
       if screen.mount == nil { all += screen.arguments.map { .argument(ArgumentID(index: $0), of: id) } }
@@ -41,29 +41,24 @@ struct GraphItems {
     }
     self.all = all
     argumentOwners = owners
-    var (indices, namedIndices): ([ItemAddress: Int32], [ItemKey: Int32]) = ([:], [:])
-    indices.reserveCapacity(all.count)
-    let naming = Naming(graph: graph, text: text)
-    // If several items have the same name, the first one counts.
-    for index in all.indices.reversed() {
-      let item = all[index]
-      if let address = graph.address(of: item) {
-        indices[address] = Int32(index)
-      } else {
-        namedIndices[naming.key(item)] = Int32(index)
-      }
-    }
-    (self.indices, self.namedIndices) = (indices, namedIndices)
+    index = ItemIndex(graph, all, screens)
+  }
+
+  /// Creates the items of a graph that has the same IDs as another graph, and other names.
+  init(_ graph: Graph, like other: GraphItems) {
+    self.graph = graph
+    text = GraphText(graph: graph)
+    all = other.all
+    argumentOwners = other.argumentOwners
+    index = ItemIndex(graph, like: other.index)
   }
 
   /// The item at an address.
-  subscript(address: ItemAddress) -> (index: Int, item: Item)? {
-    indices[address].map { (Int($0), all[Int($0)]) }
-  }
+  subscript(address: ItemAddress) -> (index: Int, item: Item)? { index[address].map { ($0, all[$0]) } }
 
   /// The item with a key, if items of its kind have no address.
   subscript(named key: ItemKey) -> (index: Int, item: Item)? {
-    namedIndices[key].map { (Int($0), all[Int($0)]) }
+    index.named { self.key($0) }[key].map { (Int($0), all[Int($0)]) }
   }
 
   /// The item with a key.
@@ -113,6 +108,12 @@ struct GraphItems {
   func screen(_ name: String) -> ScreenID? {
     if case .screen(let id)? = item(.screen, 0, name) { id } else { nil }
   }
+
+  /// Whether the file has links.
+  var hasLinks: Bool { graph.screens.contains { $0.link != nil } }
+
+  /// The beginnings of URLs, as written.
+  var bases: [String] { graph.links.bases.map(text.text) }
 
   /// The screen that an item is a part of, or the type of a case.
   func owner(_ item: Item) -> Item? {

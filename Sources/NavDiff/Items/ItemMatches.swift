@@ -7,13 +7,21 @@ struct ItemAddress: Hashable {
   /// The kind as a small number.
   private let kind: UInt8
   /// The position of the screen or the type around the item, or 0.
-  private let owner: Int32
+  let owner: Int32
   private let name: Symbol
 
   init(_ kind: ItemKind, _ owner: Int32, _ name: Symbol) {
     self.kind = kind.number
     self.owner = owner
     self.name = name
+  }
+
+  /// Whether the item is a part of a screen.
+  var isOfScreen: Bool {
+    switch kind {
+    case ItemKind.argument.number, ItemKind.segue.number, ItemKind.tab.number, ItemKind.link.number: true
+    default: false
+    }
   }
 }
 
@@ -30,16 +38,22 @@ struct ItemMatches {
 
   /// Pairs the items of two graphs.
   ///
+  /// - Parameters:
+  ///   - old: The items of the old graph.
+  ///   - new: The items of the new graph.
+  ///   - symbols: For each symbol of the new graph, the old symbol.
   /// - Complexity: Linear in both graphs.
-  init(_ old: GraphItems, _ new: GraphItems) {
-    symbols = SymbolTranslation(from: new.graph.texts, to: old.graph.texts)
+  init(_ old: GraphItems, _ new: GraphItems, _ symbols: SymbolTranslation) {
+    self.symbols = symbols
     olds = Array(repeating: -1, count: new.all.count)
     news = Array(repeating: -1, count: old.all.count)
     screens = Array(repeating: nil, count: new.graph.screens.count)
     types = Array(repeating: nil, count: new.graph.types.count)
-    // The item around another one comes first.
+    // The item around another one comes first. Most items follow each other in the same order in both graphs.
+    var next = 0
     for (index, item) in new.all.enumerated() {
-      guard let match = match(item, old, new) else { continue }
+      guard let match = match(item, old, new, at: next) else { continue }
+      next = match.index + 1
       olds[index] = Int32(match.index)
       news[match.index] = Int32(index)
       switch (item, match.item) {
@@ -50,7 +64,9 @@ struct ItemMatches {
     }
   }
 
-  private func match(_ item: Item, _ old: GraphItems, _ new: GraphItems) -> (index: Int, item: Item)? {
+  private func match(
+    _ item: Item, _ old: GraphItems, _ new: GraphItems, at next: Int
+  ) -> (index: Int, item: Item)? {
     guard let part = new.graph.part(of: item) else { return old[named: new.key(item)] }
     let owner: Int32? =
       switch part.owner {
@@ -60,7 +76,11 @@ struct ItemMatches {
       }
     let name = part.name == nil ? Symbol(rawValue: 0) : part.name.flatMap { symbols[$0] }
     guard let owner, let name else { return nil }
-    return old[ItemAddress(part.kind, owner, name)]
+    let address = ItemAddress(part.kind, owner, name)
+    if next < old.all.count, news[next] < 0, old.graph.address(of: old.all[next]) == address {
+      return (next, old.all[next])
+    }
+    return old[address]
   }
 }
 
@@ -96,7 +116,8 @@ extension Graph {
 
   fileprivate func part(of item: Item) -> ItemPart? {
     switch item {
-    case .graph: ItemPart(kind: isFragment ? .fragment : .graph, owner: .none, name: name)
+    // A file has one graph, which can have another name or become a fragment.
+    case .graph: ItemPart(kind: .graph, owner: .none, name: nil)
     case .root(let id): ItemPart(kind: .root, owner: .none, name: screens[id.position].name)
     case .type(let id): ItemPart(kind: .type, owner: .none, name: types[id.position].name)
     case .enumCase(let type, let index):

@@ -19,6 +19,13 @@ final class SymbolTranslation {
     known = Array(repeating: .unknown, count: new.count)
   }
 
+  /// Creates a translation to an interner that has all symbols of another translation's interner, and more.
+  init(_ other: SymbolTranslation, to old: Interner) {
+    self.old = old
+    new = other.new
+    known = other.known.map { if case .missing = $0 { .unknown } else { $0 } }
+  }
+
   /// The old symbol with the text of a new one, or `nil` if the old graph does not have the text.
   ///
   /// Prose does not have symbols to look up, and its result is `nil`.

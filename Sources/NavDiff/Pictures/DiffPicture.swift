@@ -58,6 +58,11 @@ package enum DiffPicture {
       guard let part = change.part, change.action == .changed || change.action == .renamed else { continue }
       changes[part, default: PartChange()].add(change)
     }
+    if let new {
+      for part in ConditionReaders(of: report.changes, in: new).parts where changes[part] == nil {
+        changes[part] = PartChange()
+      }
+    }
     let comparison = PictureComparison(from: picture(old), to: picture(new), changes: changes)
     var whole = comparison.picture
     whole.title = report.graphs.new ?? report.graphs.old ?? ""

@@ -2,25 +2,27 @@ import NavCompiler
 import NavPictures
 
 /// The features by which a renamed item is recognized.
-struct ItemFeatures {
+final class ItemFeatures {
   private let items: GraphItems
   /// The segues that open each screen.
-  private let incoming: [ScreenID: [SegueID]]
+  private lazy var incoming = Self.incoming(in: items)
   /// The places of the predicates that read each fact.
-  private let uses: [FactID: Set<String>]
+  private lazy var uses = Self.uses(in: items)
 
   private var graph: Graph { items.graph }
   private var text: GraphText { items.text }
 
   init(_ items: GraphItems) {
     self.items = items
+  }
+
+  private static func incoming(in items: GraphItems) -> [ScreenID: [SegueID]] {
     var incoming: [ScreenID: [SegueID]] = [:]
     for (index, segue) in items.graph.segues.enumerated() {
       guard case .push(let screen, _, _) = segue.kind else { continue }
       incoming[screen, default: []].append(SegueID(index))
     }
-    self.incoming = incoming
-    uses = Self.uses(in: items)
+    return incoming
   }
 
   private static func uses(in items: GraphItems) -> [FactID: Set<String>] {

@@ -31,8 +31,8 @@ struct RenameSearch {
     self.old = GraphItems(old)
     self.new = GraphItems(new)
     current = self.old
-    matches = ItemMatches(current, self.new)
-    if self.old.key(.graph) != self.new.key(.graph) { rename([(.graph, .graph)]) }
+    matches = ItemMatches(current, self.new, SymbolTranslation(from: new.texts, to: old.texts))
+    if self.old.ownName(.graph) != self.new.ownName(.graph) { rename([(.graph, .graph)]) }
     var (gone, added) = (gone, added)
     // Types first, because arguments and facts name them. Screens before their parts, and before the facts that their
     // predicates read.
@@ -52,8 +52,8 @@ struct RenameSearch {
   private mutating func rename(_ found: [(old: Item, new: Item)]) {
     pairs += found
     for (oldItem, newItem) in found { renames.add(oldItem, new.ownName(newItem)) }
-    current = GraphItems(old.graph.renaming(renames))
-    matches = ItemMatches(current, new)
+    current = old.renaming(renames)
+    matches = ItemMatches(current, new, SymbolTranslation(matches.symbols, to: current.graph.texts))
   }
 
   /// The items that only the old graph has, without the parts of such items.

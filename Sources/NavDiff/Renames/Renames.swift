@@ -13,6 +13,11 @@ struct Renames {
   var exits: [ExitID: String] = [:]
   var fragments: [FragmentID: String] = [:]
 
+  /// Whether a type in the generated Swift can have another name.
+  var changesTypes: Bool {
+    graph != nil || !screens.isEmpty || !types.isEmpty || !segues.isEmpty || !fragments.isEmpty
+  }
+
   /// Adds a rename of an item, whose own name becomes `name`.
   mutating func add(_ item: Item, _ name: String) {
     switch item {
@@ -29,6 +34,11 @@ struct Renames {
     case .root, .base, .link, .defaults: break
     }
   }
+}
+
+extension GraphItems {
+  /// The items with the new names.
+  func renaming(_ renames: Renames) -> GraphItems { GraphItems(graph.renaming(renames), like: self) }
 }
 
 extension Graph {

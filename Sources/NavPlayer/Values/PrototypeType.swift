@@ -23,7 +23,7 @@ package struct PrototypeType: Sendable, Equatable {
   package let isOptional: Bool
 
   /// Reads a type in the syntax of the graph, with the enums of its file.
-  init(_ name: String, choices: [String: [String]]) {
+  package init(_ name: String, choices: [String: [String]]) {
     self.name = name
     var rest = Substring(name)
     isOptional = rest.last == "?"
@@ -61,7 +61,7 @@ package struct PrototypeType: Sendable, Equatable {
   }
 
   /// The value of a text in a link. A link cannot express `nil`.
-  func linked(_ text: String) -> PrototypeValue? {
+  package func linked(_ text: String) -> PrototypeValue? {
     switch base {
     case .text, .foreign: .text(text)
     default: text == "nil" ? nil : value(of: text)

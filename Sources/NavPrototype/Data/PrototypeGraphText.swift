@@ -25,16 +25,13 @@ private struct PrototypeGraphTextWriter {
     for line in TableLine.text(of: Compiler.table(graph)).split(separator: "\n") {
       lines.append(.table(String(line)))
     }
-    for type in graph.types {
-      if case .cases(let cases) = type.kind {
-        lines.append(.choices(graph.texts.text(type.name), cases.map { graph.texts.text($0) }))
-      }
-    }
+    let notation = PrototypeNotation(graph)
+    for (name, cases) in notation.choices { lines.append(.choices(name, cases)) }
     for fact in graph.facts {
       let lookup = fact.async.map {
-        PrototypeGraph.Lookup(timeout: $0.timeout.count, otherwise: value(of: $0.otherwise, in: graph))
+        PrototypeGraph.Lookup(timeout: $0.timeout.count, otherwise: notation.value(of: $0.otherwise))
       }
-      lines.append(.fact(graph.texts.text(fact.name), type: text(of: fact.type, in: graph), lookup: lookup))
+      lines.append(.fact(graph.texts.text(fact.name), type: notation.text(of: fact.type), lookup: lookup))
     }
     for condition in graph.conditions {
       lines.append(
@@ -50,31 +47,22 @@ private struct PrototypeGraphTextWriter {
   }
 
   private mutating func write(_ screen: Screen, number: Int, of graph: Graph) {
+    let notation = PrototypeNotation(graph)
     lines.append(.screen(number))
     for index in screen.arguments {
       let argument = graph.arguments[Int(index)]
       lines.append(
         .argument(
-          graph.texts.text(argument.name), type: text(of: argument.type, in: graph),
+          graph.texts.text(argument.name), type: notation.text(of: argument.type),
           isKey: isHashable(argument.type, in: graph),
-          default: argument.defaultValue.map { value(of: $0, in: graph) }))
+          default: argument.defaultValue.map { notation.value(of: $0) }))
     }
     if let requires = screen.requires { lines.append(.requires(expression(requires.expression, in: graph))) }
     if case .when(let predicate) = screen.back { lines.append(.back(expression(predicate.expression, in: graph))) }
     if let doc = screen.doc { lines.append(.doc(graph.texts.text(doc))) }
   }
 
-  // MARK: - Types and values
-
-  private func text(of type: TypeReference, in graph: Graph) -> String {
-    switch type {
-    case .builtin(let type): type.rawValue
-    case .declared(let id):
-      BuiltinType(standingFor: id, in: graph)?.rawValue ?? graph.texts.text(graph.types[id.position].name)
-    case .optional(let wrapped): text(of: wrapped, in: graph) + "?"
-    case .array(let element): "[" + text(of: element, in: graph) + "]"
-    }
-  }
+  // MARK: - Types
 
   private func isHashable(_ type: TypeReference, in graph: Graph) -> Bool {
     switch type {
@@ -84,20 +72,6 @@ private struct PrototypeGraphTextWriter {
     case .declared(let id):
       guard case .swift(_, let conformances) = graph.types[id.position].kind else { return true }
       return conformances.contains(.hashable)
-    }
-  }
-
-  private func value(of literal: Literal, in graph: Graph) -> PrototypeValue {
-    switch literal {
-    case .string(let symbol): return .text(graph.texts.text(symbol))
-    case .int(let value): return .integer(Int64(value))
-    case .double(let value): return .decimal(value)
-    case .bool(let value): return .truth(value)
-    case .nil: return .null
-    case .array(let elements): return .list(elements.map { value(of: $0, in: graph) })
-    case .enumCase(let type, let index):
-      guard case .cases(let cases) = graph.types[type.position].kind else { return .null }
-      return .text(graph.texts.text(cases[index]))
     }
   }
 
@@ -117,25 +91,8 @@ private struct PrototypeGraphTextWriter {
     case .argument(let side, let id, _):
       let name = graph.texts.text(graph.arguments[id.position].name)
       return side == .source ? .source(name) : .destination(name)
-    case .literal(let literal): return .literal(value(of: literal, in: graph))
+    case .literal(let literal): return .literal(PrototypeNotation(graph).value(of: literal))
     case .unwrapped(let part): return self.expression(part, in: graph)
-    }
-  }
-}
-
-extension BuiltinType {
-  /// The built-in type that an app's type is an alias of.
-  init?(standingFor id: TypeID, in graph: Graph) {
-    guard let text = graph.types[id.position].swift.map(graph.texts.text),
-      let type = Self.allCases.first(where: { text == "\($0.home).\($0.rawValue)" })
-    else { return nil }
-    self = type
-  }
-
-  private var home: String {
-    switch self {
-    case .string, .int, .double, .bool: "Swift"
-    case .uuid, .url, .date: "Foundation"
     }
   }
 }

@@ -5,12 +5,15 @@ extension ScreenReader {
   /// Returns the screens that a URL opens if no predicate refuses, from the root. Each screen has the segues that can
   /// open it. The result is `nil` if no link of the graph matches the URL.
   package func screens(openedBy url: String) -> [OpenedScreen]? {
-    guard let stops = stops(of: url) else { return nil }
     var opened: [OpenedScreen] = []
-    for stop in stops {
-      guard let value = values(of: stop, above: opened.last?.value).first else { return nil }
-      opened.append((value, stop.segues))
+    let route = links.route(url) { route in
+      opened = []
+      for stop in route.stops {
+        guard let value = values(of: PlannedStop<Self>(stop), above: opened.last?.value).first else { return false }
+        opened.append((value, stop.segues))
+      }
+      return true
     }
-    return opened
+    return route == nil ? nil : opened
   }
 }

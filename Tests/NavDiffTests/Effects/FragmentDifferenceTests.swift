@@ -97,6 +97,28 @@ struct FragmentDifferenceTests {
       comparison.lines == ["segue-renamed address.forward from address.next: api-gone name-gone"])
   }
 
+  /// The app cannot open a fragment by itself, so links and saved stacks break.
+  @Test func aGraphThatBecomesAFragment() throws {
+    let graph = """
+      navc: 1
+      graph: Shop
+      root: catalog
+      screens:
+        catalog: { push: { open: product } }
+        product: { link: /product }
+      """
+    let fragment = graph.replacing("graph: Shop", with: "fragment: Shop")
+    let comparison = try Comparison(graph, fragment)
+    #expect(comparison.lines == ["fragment-changed Shop: api-changed link-gone state-screen-gone"])
+    #expect(comparison.diff.changes.first?.message == "the graph 'Shop' is now a fragment")
+    #expect(try Comparison(fragment, graph).lines == ["graph-changed Shop: api-changed"])
+    let renamed = try Comparison(graph, graph.replacing("graph: Shop", with: "fragment: Store"))
+    #expect(
+      renamed.lines == [
+        "fragment-renamed Store from Shop: api-gone", "fragment-changed Store: api-changed link-gone state-screen-gone",
+      ])
+  }
+
   @Test func renamedFragment() throws {
     let comparison = try Comparison(
       [("checkout.nav.yaml", Self.fragment), ("shop.nav.yaml", Self.graph)],

@@ -75,6 +75,39 @@ import Testing
       found == ["home; open => ~items", "~items; was list; first: Int, second: Int; ~done; was close"])
   }
 
+  /// A changed condition is shown where a predicate reads it, also through another condition.
+  @Test func aChangedCondition() throws {
+    func text(_ condition: String, _ other: String = "isOpen and late") -> String {
+      """
+      navc: 1
+      graph: Test
+      root: home
+      facts: { known: Bool, late: Bool }
+      conditions: { isOpen: \(condition), mayBuy: \(other) }
+      screens:
+        home:
+          push:
+            a: { to: first, shouldPerform: isOpen }
+            b: { to: second, shouldPerform: mayBuy }
+            c: { to: third, shouldPerform: late }
+            d: fourth
+        first: {}
+        second: {}
+        third: {}
+        fourth: { requires: isOpen, back: { shouldPerform: mayBuy, otherwise: e }, push: { e: fifth } }
+        fifth: {}
+      """
+    }
+    let found = try cards(Comparison(text("known"), text("known or late")))
+    let home = try #require(found.first { $0.hasPrefix("home;") }).split(separator: "; ")
+    #expect(home.contains { $0.hasPrefix("~a ") } && home.contains { $0.hasPrefix("~b ") })
+    #expect(home.contains { $0.hasPrefix("c ") } && !home.contains { $0.hasPrefix("was ") })
+    #expect(found.contains { $0.hasPrefix("~fourth;") })
+    // The same condition in other words.
+    let same = try cards(Comparison(text("known", "isOpen and late"), text("known", "late and isOpen")))
+    #expect(!same.contains { $0.contains("~b") }, "\(same)")
+  }
+
   @Test func changedGuards() throws {
     let found = try cards(
       """
