@@ -31,7 +31,11 @@ struct RenamedItems {
       case .graph: [Effect.movedName(before.namespace, after.namespace, .apiGone)]
       case .fact(let id) where old.names(of: item).first == new.names(of: item).first:
         [before.signature(of: id, to: id, in: after)]
-      default: [before.renaming(of: item, to: item, in: after), after.request(for: item)]
+      default:
+        [
+          before.renaming(of: item, to: item, in: after),
+          before.request(for: item) == after.request(for: item) ? nil : after.request(for: item),
+        ]
       }
     }
     return own.compactMap(\.self) + otherNames(before, after)

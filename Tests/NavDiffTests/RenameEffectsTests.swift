@@ -57,6 +57,17 @@ import Testing
     #expect(found.contains("A saved stack with 's0' cannot be restored."))
   }
 
+  /// Two names can have the same declarations.
+  @Test func theDeclarationsCanStayTheSame() throws {
+    let old = text(links: 1)
+    let new = old.replacing("s0:", with: "S0:").replacing(": s0", with: ": S0")
+    let found = try effects(old, new, NewName(.screen, from: "s0", to: "S0")).text
+    #expect(found == "A saved stack with 's0' cannot be restored.")
+    var options = DiffOptions()
+    options.renames = ["s0": "S0"]
+    #expect(try Comparison(old, new, options).effects(.api) == [])
+  }
+
   @Test func equalGraphsHaveNoEffect() throws {
     let old = text(links: 1)
     let found = try effects(old, old, NewName(.screen, from: "s0", to: "s1")).text

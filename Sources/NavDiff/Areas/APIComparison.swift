@@ -113,9 +113,9 @@ struct APIComparison {
       files.hasSameShape && !files.renames.changesTypes
       ? CallerNames(files.old.graph, withTypesOf: new) : CallerNames(files.old.graph)
     for (old, key) in files.renamedItems {
-      guard let item = files.new[key], let effect = before.renaming(of: old, to: item, in: new) else { continue }
-      log.add(effect, to: [key], by: .renamed)
-      addAsks(item, key, by: .renamed)
+      guard let item = files.new[key] else { continue }
+      if let effect = before.renaming(of: old, to: item, in: new) { log.add(effect, to: [key], by: .renamed) }
+      if before.request(for: old) != new.request(for: item) { addAsks(item, key, by: .renamed) }
     }
     if files.renames.graph != nil {
       log.add(

@@ -38,9 +38,9 @@ extension CallerNames {
   ///   - item: The item with its old name.
   ///   - newItem: The same item in the new graph.
   ///   - new: The names of the new graph.
-  /// - Returns: The effect, or `nil` if code cannot refer to the item.
+  /// - Returns: The effect, or `nil` if code cannot refer to the item, or if the declaration has the same name.
   func renaming(of item: Item, to newItem: Item, in new: CallerNames) -> Effect? {
-    guard let was = declaration(of: item), let name = new.declaration(of: newItem) else { return nil }
+    guard let was = declaration(of: item), let name = new.declaration(of: newItem), was != name else { return nil }
     // The declaration around this one often keeps its name.
     let (before, after) = (Self.halves(was), Self.halves(name))
     return Effect(.apiGone, "\(was) is now \(before.rest == after.rest ? String(after.name) : name)")
