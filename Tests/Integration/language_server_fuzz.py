@@ -69,8 +69,16 @@ def mutated(chance, body):
 def run(seed, count):
     chance = random.Random(seed)
     server = subprocess.Popen([NAVC, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-    answers = []
-    reader = threading.Thread(target=lambda: answers.append(server.stdout.read()))
+    answers = bytearray()
+    is_answered = threading.Event()
+
+    def read():
+        while chunk := server.stdout.read1(1 << 16):
+            answers.extend(chunk)
+            if b'"id":"end","result":null' in answers[-len(chunk) - 100:]:
+                is_answered.set()
+
+    reader = threading.Thread(target=read)
     reader.start()
     hello = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"processId": None, "capabilities": {
         "textDocument": {
@@ -85,13 +93,17 @@ def run(seed, count):
             # These two would end the server by the rules.
             if b"shutdown" not in last and b"\"exit\"" not in last:
                 server.stdin.write(frame(last))
-        server.stdin.write(frame(b'{"jsonrpc":"2.0","id":"end","method":"shutdown"}') + frame(b'{"method":"exit"}'))
+        server.stdin.write(frame(b'{"jsonrpc":"2.0","id":"end","method":"shutdown"}'))
+        server.stdin.flush()
+        # After `exit`, the server has two seconds, even for messages that wait.
+        is_answered.wait(120)
+        server.stdin.write(frame(b'{"method":"exit"}'))
         server.stdin.close()
     except BrokenPipeError:
         pass
     status = server.wait(120)
     reader.join()
-    if status != 0 or b'"id":"end","result":null' not in answers[0]:
+    if status != 0 or not is_answered.is_set():
         sys.exit(f"language_server_fuzz: seed {seed}: the server ends with {status} near {last!r}")
 
 
