@@ -22,8 +22,9 @@ package struct RenameEffects {
   ///   - newName: The new name.
   /// - Complexity: Linear in both graphs.
   package mutating func add(from old: Graph, to new: Graph, by newName: NewName) {
-    for (old, new) in [(old, new)] + Self.fragments(old, new) {
-      let found = RenamedItems(old, new, newName).effects
+    let graphs = [(old, new)] + Self.fragments(old, new)
+    for (old, new) in graphs {
+      let found = RenamedItems(old, new, newName, among: graphs.map(\.0)).effects
       effects += found.filter { messages.insert($0.message).inserted }
     }
   }

@@ -10,9 +10,11 @@ struct RenamedItems {
   private let oldText: GraphText
   private let newText: GraphText
   private let items: [Item]
+  /// All files, whose links can take each other's URLs.
+  private let graphs: [Graph]
 
-  init(_ old: Graph, _ new: Graph, _ newName: NewName) {
-    (self.old, self.new) = (old, new)
+  init(_ old: Graph, _ new: Graph, _ newName: NewName, among graphs: [Graph]) {
+    (self.old, self.new, self.graphs) = (old, new, graphs)
     (oldText, newText) = (GraphText(graph: old), GraphText(graph: new))
     items = old.items(of: newName.kind).filter { old.names(of: $0) != new.names(of: $0) }
   }
@@ -65,12 +67,37 @@ struct RenamedItems {
   private var linkEffects: [Effect] {
     guard items.contains(where: { if case .enumCase = $0 { true } else { false } }) else { return [] }
     let (before, after) = (LinkSamples(old, literals: [:]), LinkSamples(new, literals: [:]))
+    let rivals = rivals
     return old.screens.indices.flatMap { position -> [Effect] in
       guard let link = old.screens[position].link, let newLink = new.screens[position].link else { return [] }
       let urls = zip(before.urls(of: link), after.urls(of: newLink)).first { $0 != $1 }
       guard let (was, url) = urls else { return [] }
       let name = newText.name(ScreenID(position))
-      return [.lostLink(was, to: name, isNarrower: true), .newLink(url, to: name)]
+      return (Self.isTaken(was, unlike: url, by: rivals) ? [] : [.lostLink(was, to: name, isNarrower: true)])
+        + (Self.isTaken(url, unlike: was, by: rivals) ? [] : [.newLink(url, to: name)])
+    }
+  }
+
+  /// The paths with the name of a case as a literal. A placeholder is `nil`. The limit keeps the comparison linear.
+  private var rivals: ArraySlice<[String?]> {
+    let names = Set(items.flatMap { old.names(of: $0) + new.names(of: $0) })
+    let paths = graphs.flatMap { graph in
+      graph.screens.compactMap(\.link).map { link in
+        link.path.map { segment -> String? in
+          if case .literal(let text) = segment { graph.texts.text(text) } else { nil }
+        }
+      }
+    }
+    return paths.filter { $0.contains { $0.map(names.contains) ?? false } }.prefix(64)
+  }
+
+  /// Whether another link has the name of the case as a literal, and therefore opens the URL first.
+  private static func isTaken(_ url: String, unlike other: String, by rivals: ArraySlice<[String?]>) -> Bool {
+    func segments(_ url: String) -> [Substring] { url.prefix { $0 != "?" }.split(separator: "/") }
+    let (own, others) = (segments(url), segments(other))
+    return rivals.contains { path in
+      path.count == own.count && zip(path, own).allSatisfy { $0 == nil || $0.map { Substring($0) } == $1 }
+        && path.indices.contains { path[$0] != nil && own[$0] != others[$0] }
     }
   }
 

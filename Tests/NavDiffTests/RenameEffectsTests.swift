@@ -41,6 +41,17 @@ import Testing
     #expect(!found.contains("Play://"))
   }
 
+  /// A literal opens its own screen, before and after the rename.
+  @Test func aLiteralTakesTheURLOfACase() throws {
+    let old =
+      text(links: 1).replacing("open0: s0", with: "open0: s0, fix: f")
+      + "  f: { link: \"/s0/red\", unwind: { up: a } }\n"
+    let name = NewName(.enumCase, of: "Color", from: "red", to: "blue")
+    let found = try effects(old, old.replacing("[red", with: "[blue"), name).text
+    #expect(!found.contains("/s0/red does not open"))
+    #expect(found.contains("/s0/blue opens 's0'."))
+  }
+
   @Test func aLongListIsCut() throws {
     let old = text(links: 40)
     let name = NewName(.enumCase, of: "Color", from: "red", to: "blue")
