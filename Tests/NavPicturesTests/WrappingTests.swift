@@ -5,12 +5,12 @@ import Testing
 /// Headings in the boxes of a small picture.
 @Suite struct WrappingTests {
   private func lines(_ text: String, _ width: Double, _ height: Double) -> [String] {
-    Wrapping(text, width: width, height: height, sizes: 20...26).lines
+    Wrapping(Wrapping.Text(text), width: width, height: height, sizes: 20...26).lines
   }
 
   @Test func aTextThatFitsIsOneLine() {
     #expect(lines("order", 120, 34) == ["order"])
-    #expect(Wrapping("order", width: 120, height: 34, sizes: 20...26).size == 26)
+    #expect(Wrapping(Wrapping.Text("order"), width: 120, height: 34, sizes: 20...26).size == 26)
   }
 
   @Test func wordsAndTheWordsOfANameWrap() {
@@ -24,7 +24,7 @@ import Testing
   func linesFitTheirBox(_ text: String) {
     for width in stride(from: 40.0, through: 300, by: 20) {
       for height in stride(from: 24.0, through: 120, by: 24) {
-        let wrapped = Wrapping(text, width: width, height: height, sizes: 20...30)
+        let wrapped = Wrapping(Wrapping.Text(text), width: width, height: height, sizes: 20...30)
         #expect((20...30).contains(wrapped.size) && !wrapped.lines.isEmpty)
         #expect(
           Double(wrapped.lines.count) * wrapped.size * Wrapping.lineHeight <= max(height, 20 * Wrapping.lineHeight))

@@ -46,6 +46,7 @@ struct CardWriter {
       return
     }
     let screen = level.graph.screens[node.position]
+    card.rows.reserveCapacity(screen.pushes.count + screen.unwinds.count + screen.goes.count)
     writeDetails(screen)
     writeEdges(screen.pushes)
     for index in screen.unwinds { writeUnwind(SegueID(Int(index)), of: screen) }

@@ -72,6 +72,7 @@ package struct PictureBuilder {
 
   private mutating func build(_ graph: Graph) {
     levels = [Level(graph, prefix: "", exits: [], namesParts: namesParts)]
+    picture.cards.reserveCapacity(graph.screens.count)
     begin(0)
     // The `anywhere` tree of a fragment comes after the entire tree, and can contain more mounts.
     var next = 0

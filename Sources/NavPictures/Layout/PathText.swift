@@ -8,21 +8,24 @@ extension [UInt8] {
   mutating func append(number: Double) {
     // `rounded()` needs a C library.
     let tenths = Int(number * 10 + (number < 0 ? -0.5 : 0.5))
-    if tenths < 0 { append(0x2D) }
-    appendDigits(tenths.magnitude / 10)
-    let rest = tenths.magnitude % 10
-    if rest > 0 {
-      append(0x2E)
-      append(0x30 + UInt8(rest))
-    }
-  }
-
-  private mutating func appendDigits(_ number: UInt) {
-    var divisor: UInt = 1
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(0x30 + UInt8(number / divisor % 10))
-      divisor /= 10
+    // 19 digits, a sign, and a point. The last digit is known first.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 21) { text in
+      var first = text.count
+      func prepend(_ byte: UInt8) {
+        first -= 1
+        text[first] = byte
+      }
+      var (rest, last) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+      if last > 0 {
+        prepend(0x30 + UInt8(last))
+        prepend(0x2E)
+      }
+      repeat {
+        (rest, last) = rest.quotientAndRemainder(dividingBy: 10)
+        prepend(0x30 + UInt8(last))
+      } while rest > 0
+      if tenths < 0 { prepend(0x2D) }
+      append(contentsOf: UnsafeBufferPointer(rebasing: text[first...]))
     }
   }
 

@@ -6,6 +6,7 @@ struct CardDrawing {
   private let y: Double
   /// The left edge of the card without the column for signs of differences.
   private let left: Double
+  private let heading: Wrapping.Text
   private let purpose: Purpose
 
   enum Purpose {
@@ -21,11 +22,17 @@ struct CardDrawing {
     self.x = x
     self.y = y
     left = x + layout.gutter
+    heading = Wrapping.Text(card.heading)
   }
 
   func write(to out: inout SVGText) {
     out.add("<g><title>")
-    out.add(text: card.title.map { $0 == card.name ? card.name : "\($0) (\(card.name))" } ?? card.name)
+    out.add(text: card.heading)
+    if card.heading != card.name {
+      out.add(" (")
+      out.add(text: card.name)
+      out.add(")")
+    }
     if let mark = card.mark { out.add(text: ", \(mark.rawValue)") }
     out.add("</title>")
     let outline = TreeLayout.Rectangle(x: x + 0.5, y: y + 0.5, width: layout.width - 1, height: layout.height - 1)
@@ -210,7 +217,7 @@ struct CardDrawing {
     // A small picture omits rows, so the sign of the card stands for their differences.
     let mark = card.mark ?? (card.isMarked ? .changed : nil)
     let gutter = mark == nil ? 0 : Metrics.farGutter
-    let wrapped = Wrapping(card.heading, width: layout.width - gutter - 2 * padding, height: height - 5, sizes: sizes)
+    let wrapped = Wrapping(heading, width: layout.width - gutter - 2 * padding, height: height - 5, sizes: sizes)
     let line = wrapped.size * Wrapping.lineHeight
     let first = wrapped.lines.count == 1 ? (min(height, Metrics.heading) - line) / 2 : 2.5
     if let mark {

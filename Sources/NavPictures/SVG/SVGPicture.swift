@@ -41,7 +41,9 @@ package struct SVGPicture {
     self.layout = layout
     places = layout.places
     above = 78 + places.top
-    out = SVGText(capacity: 4096 + picture.cards.count * 1500)
+    // More than nearly all pictures need, because to enlarge the text means to copy it.
+    let rows = picture.cards.reduce(0) { $0 + $1.rows.count }
+    out = SVGText(capacity: 8192 + picture.cards.count * 700 + rows * 800)
   }
 
   private mutating func write() {

@@ -41,10 +41,12 @@ struct SVGText {
       case "\"": add("&quot;")
       case "'": add("&#39;")
       default:
-        if Self.isShown(scalar) {
-          bytes.append(contentsOf: String(scalar).utf8)
-        } else {
+        if !Self.isShown(scalar) {
           add("\u{FFFD}")
+        } else if scalar.isASCII {
+          bytes.append(UInt8(scalar.value))
+        } else {
+          bytes.append(contentsOf: scalar.utf8)
         }
       }
     }

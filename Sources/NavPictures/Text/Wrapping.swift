@@ -7,14 +7,11 @@ struct Wrapping {
 
   /// The distance between lines, relative to the size.
   static let lineHeight = 1.14
-  /// The maximum length of a heading in a small picture.
-  private static let longest = 80
-
   /// Wraps a text at the largest size that fits. At the smallest size, the end of the text is cut off.
   ///
   /// - Complexity: linear in the text.
-  init(_ text: String, width: Double, height: Double, sizes: ClosedRange<Double>) {
-    let pieces = Self.pieces(of: Self.trimmed(Shortening.end(text, to: Self.longest)))
+  init(_ text: Text, width: Double, height: Double, sizes: ClosedRange<Double>) {
+    let pieces = text.pieces
     var size = sizes.upperBound
     while size > sizes.lowerBound {
       if let lines = Self.lines(of: pieces, width / size), Double(lines.count) * Self.lineHeight * size <= height {
@@ -48,8 +45,18 @@ struct Wrapping {
     self.lines = lines.map(Self.trimmed)
   }
 
+  /// A text, with its possible line breaks.
+  struct Text {
+    fileprivate let pieces: [Piece]
+    /// The maximum length of a heading in a small picture.
+    private static let longest = 80
+
+    /// Finds the line breaks of a text. Removes its end if it is very long.
+    init(_ text: String) { pieces = Wrapping.pieces(of: Wrapping.trimmed(Shortening.end(text, to: Self.longest))) }
+  }
+
   /// A part of a text that has no line break in it. Its spaces are at its end.
-  private struct Piece {
+  fileprivate struct Piece {
     let text: String
     /// The widths in thousandths of the size, of the whole piece and of its spaces.
     let width, spaces: Int
