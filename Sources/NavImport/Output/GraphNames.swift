@@ -46,7 +46,8 @@ struct GraphNames {
     return zip(draft.screens, candidates).map { screen, candidates in
       let own = candidates.first { counts[$0.key] == 1 } ?? candidates.first
       let name = own?.name ?? WordName.lowerCamelCase(screen.tag) ?? "screen"
-      return taken.add(types.contains(name.lowercased()) ? name + "Screen" : unreserved(name, "Screen"))
+      let isType = !types.isEmpty && types.contains(own?.key ?? name.lowercased())
+      return taken.add(isType ? name + "Screen" : unreserved(name, "Screen"))
     }
   }
 

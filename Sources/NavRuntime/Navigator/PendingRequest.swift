@@ -58,8 +58,13 @@
   var placed: [PlacedScreen] = []
   /// For the first stack, the root whose requirement held at the time of the request.
   var standingRoot: ScreenID?
-  /// The plan of a link, or of a segue that opens several screens or selects a tab.
-  var plan: RoutePlan<AppQuestions>?
+  /// The plan of a link, or of a segue that opens several screens or selects a tab. Few requests have one, so it is in
+  /// a separate object.
+  var plan: RoutePlan<AppQuestions>? {
+    get { planBox?.plan }
+    set { planBox = newValue.map { PlanBox($0) } }
+  }
+  private var planBox: PlanBox?
   /// The instance whose hook was called for an unwind or back.
   var landing: InstanceID?
   /// The instance that refuses `back`.
@@ -96,8 +101,14 @@
     hasDestination = aim.hasDestination
     self.source = source
     self.sender = sender
-    self.plan = plan
+    planBox = plan.map { PlanBox($0) }
     self.isTrial = isTrial
+  }
+
+  @MainActor private final class PlanBox {
+    let plan: RoutePlan<AppQuestions>
+
+    init(_ plan: RoutePlan<AppQuestions>) { self.plan = plan }
   }
 
   var destination: (any Screen)? { if case .segue(_, let destination, _) = aim { destination } else { nil } }
@@ -117,7 +128,7 @@
   }
 
   /// Whether the request can create more than one page.
-  var makesSeveral: Bool { plan != nil || !placed.isEmpty }
+  var makesSeveral: Bool { planBox != nil || !placed.isEmpty }
 
   /// Ends the request. A push that was shown stays pending until its value is decided.
   func end(_ outcome: Outcome) {
