@@ -6,8 +6,10 @@ struct Opening {
   private let scope: KeyScope
   private let source: Int?
   private let nodes: Set<Int>
-  /// The screens below these nodes in any place.
-  private var below: Set<Int> = []
+  /// Whether each node is one of these, and whether it is one of these or below them in any place. Arrays, because each
+  /// screen is looked up.
+  private var isNode: [Bool]
+  private var isBelow: [Bool]
   /// The targets of a recursive segue: the source and the screens below it in every place.
   private var recursive: Set<Int>?
   /// The targets of the other tabs of the container.
@@ -23,7 +25,10 @@ struct Opening {
       nodes = source.map { Self.cuts(of: completer.segue, source: $0, in: model) } ?? []
     default: nodes = Set([source].compactMap { $0 })
     }
-    below = tree.screens(leadingTo: nodes, throughAnywhere: false)
+    isNode = Array(repeating: false, count: tree.anywhere + 1)
+    for node in nodes { isNode[node] = true }
+    isBelow = isNode
+    for screen in tree.screens(leadingTo: nodes, throughAnywhere: false) { isBelow[screen] = true }
     guard let source else { return }
     if completer.context.siblings.contains(Keyword.recursive.rawValue) {
       recursive = Set(tree.ancestors(of: source) + [source])
@@ -51,14 +56,14 @@ struct Opening {
       if model.isAlert(screen) { return .alert }
     }
     if let recursive { return recursive.contains(screen) ? .none : .notBelow }
-    if screen == source, nodes.contains(screen) { return .itself }
+    if screen == source, isNode[screen] { return .itself }
     if model.screenTree.isRoot(screen) { return .root }
-    if below.contains(screen) || nodes.contains(screen) { return .below }
+    if isBelow[screen] { return .below }
     if model.declarations.screens[screen].isShared { return .none }
-    if let parent = model.screenTree.parents(of: screen).first(where: { !nodes.contains($0) }) {
+    if let parent = model.screenTree.parents(of: screen).first(where: { !isNode[$0] }) {
       return .parent(parent)
     }
-    if otherTabs.contains(screen) { return nodes.first.map { .parent($0) } ?? .none }
+    if !otherTabs.isEmpty, otherTabs.contains(screen) { return nodes.first.map { .parent($0) } ?? .none }
     return nodes.count > 1 ? .places : .none
   }
 }
