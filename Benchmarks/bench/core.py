@@ -24,8 +24,8 @@ DEEPER = 2  # 32 screens compared with 1
 IN_A_TAB = 1.1
 LONGER = 8  # 63 queued requests compared with none
 OBSERVED = 1.5
-# The peer is the core, because both spend their time in the same kind of code: another machine took 1.6 times as long for
-# both, and 1.2 times as long for the closures.
+# The peer is the core, because both run the same kind of code. A slower machine took about 1.6 times as long for both,
+# but only 1.2 times as long for the closures.
 NAVIGATOR = Bound(24, wanted=8)
 ALLOCATIONS = 8
 # A push and a pop with two requirements. A turn of the main actor after each segue includes the tracking.

@@ -179,6 +179,7 @@ def run(table, length):
             "positions": [place["position"]], "screen": f"screen{screens // 2}",
             "item": {"uri": server.uri, "data": ["screen", f"screen{screens // 2}"]},
             "files": [{"oldUri": server.uri, "newUri": server.uri.replace("tree.nav", "moved.nav")}]}
+
     def median_time(method, count):
         return lambda: statistics.median(server.time(f"textDocument/{method}", full) for _ in range(count))
 

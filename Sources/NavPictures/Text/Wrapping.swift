@@ -7,6 +7,7 @@ struct Wrapping {
 
   /// The distance between lines, relative to the size.
   static let lineHeight = 1.14
+
   /// Wraps a text at the largest size that fits. At the smallest size, the end of the text is cut off.
   ///
   /// - Complexity: linear in the text.
