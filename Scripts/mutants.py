@@ -31,6 +31,9 @@ EDGES = "PushEdges.swift"
 ALERTS = "GuardedStack+Alerts.swift"
 COVERED = "GuardedStack+Covered.swift"
 PATH = "StackPath.swift"
+COLUMNS = "GuardedStack+Columns.swift"
+COLUMNS_RULES = "StackRules+Columns.swift"
+TARGETS = "StackRules+Targets.swift"
 STEPS = "../Hosts/StackChange.swift"
 
 # The worlds in which exploration notices a removal, for removals that only a far state shows.
@@ -39,6 +42,39 @@ WORLDS = {
 }
 
 PATCHES = [
+    # Columns
+    (COLUMNS_RULES, "    form == .expanded && !entries.isEmpty", "    (form == .expanded || «an earlier column acts in expanded form only») && !entries.isEmpty"),
+    (COLUMNS_RULES, "    screens[Int(entry.screen.rawValue)].columns != .none && entry.opening != .popover",
+     "    (screens[Int(entry.screen.rawValue)].columns != .none || «only a split has columns»)\n"
+     "      && (entry.opening != .popover || «a popover has no columns»)"),
+    (COLUMNS_RULES, "    return entries[index + 1].isPane && index >= entries.startOfTopRun && isExpanded(form, entries)",
+     "    return (entries[index + 1].isPane || «only the last page of a column acts»)\n"
+     "      && (index >= entries.startOfTopRun || «a page below a layer does not act») && isExpanded(form, entries)"),
+    (TARGETS, "    if segue.opening.beginsLayer { return", "    if segue.opening.beginsLayer, !«later columns stay behind a layer» { return"),
+    (TARGETS, "    return Arrival(kept: source + 1, columns: segue.columns)",
+     "    return Arrival(kept: «a choice replaces the later columns» ? entries.count : source + 1, columns: segue.columns)"),
+    (TARGETS, "      return Arrival(kept: index + 1, columns: entries[replaced].isPane ? .one : .none)",
+     "      return Arrival(\n"
+     "        kept: index + 1, columns: entries[replaced].isPane && !«a replacement stays in its column» ? .one : .none)"),
+    (TARGETS, "    guard source + 1 < entries.count, entries[source + 1].isPane,",
+     "    guard !«the page that is chosen again is kept», source + 1 < entries.count, entries[source + 1].isPane,"),
+    (PATH, "    return end < count && self[end].columnsAside > 0 && below(end) == index ? end : index + 1",
+     "    return end < count && self[end].columnsAside > 0 && below(end) == index && !«what was set aside is there again»\n"
+     "      ? end : index + 1"),
+    (PATH, "    self[index].columnsAside == 0 || index == 0\n",
+     "    self[index].columnsAside == 0 || index == 0 || «what is set aside is not on the path»\n"),
+    (FACTS, "    if let layer = state.entries.layer(over: index) {",
+     "    if !«a layer stays over what leaves below it», let layer = state.entries.layer(over: index) {"),
+    (CONFIRMING, "    if let request = intent.acting, !mayAct(request) { return",
+     "    if let request = intent.acting, !«what a fold hides does not begin», !mayAct(request) { return"),
+    (COLUMNS, "    if host.isExpanded == (state.form == .expanded) || state.hiddenPolicy != nil { return }",
+     "    if host.isExpanded == (state.form == .expanded) || (state.hiddenPolicy != nil && !«a hidden host has no form») { return }"),
+    (COLUMNS, "    return departure(of: request).others", "    return «who leaves for another column is asked» ? [] : departure(of: request).others"),
+    (COLUMNS, "      if passed.contains(index) {", "      if passed.contains(index), !«who leaves by a request is not asked» {"),
+    (LEGALITY, "        entry = entry.with(columns: stack.columns(from: index + 1))",
+     "        if !«a layer knows what is left of what is set aside» { entry = entry.with(columns: stack.columns(from: index + 1)) }"),
+    (SHOWING, "    return top == state.entries.last?.instance ? nil : top",
+     "    return top == state.entries.last?.instance && !«a page that stays on top is not announced» ? nil : top"),
     # Tabs and roots
     (PATH, "let old = self[kept].opening.tab, let new = opening.tab, old != new else {",
      "let old = self[kept].opening.tab, let new = opening.tab, old != new, !«a tab that is left is parked» else {"),
@@ -106,12 +142,12 @@ PATCHES = [
      "    if !host.isAnimating, !«a host that moves again is made to settle again» { waiting.isSettled = false }\n"),
     (HOST, "      if mayNotAnswer { return repair",
      "      if mayNotAnswer, !«an alert that cannot be answered is shown again» { return repair"),
-    (CHECKS, "    } else if top.opening == .alert {", "    } else if top.opening == .alert, !«no back from an alert» {"),
+    (CHECKS, "    } else if source.opening == .alert {", "    } else if source.opening == .alert, !«no back from an alert» {"),
     # Segues that replace
-    (CONFIRMING, "      change = kept == state.entries.count ? .push(arriving) :",
-     "      change = «a replacement cuts the stack» || kept == state.entries.count ? .push(arriving) :"),
-    (CHECKS, "    if keptCount(of: request, on: entries) == nil { return .notVisible }\n",
-     "    if keptCount(of: request, on: entries) == nil, !«a replacement has something to stand on» { return .notVisible }\n"),
+    (CONFIRMING, "      change = arrival.kept == state.entries.count ? .push(arriving) :",
+     "      change = «a replacement cuts the stack» || arrival.kept == state.entries.count ? .push(arriving) :"),
+    (CHECKS, "    if arrival(of: request, on: entries) == nil { return .notVisible }\n",
+     "    if arrival(of: request, on: entries) == nil, !«a replacement has something to stand on» { return .notVisible }\n"),
     (SHOWING, "      if let truth = rules.legalStack(host, among: state.draft), state.draft.starts(with: truth) { return truth }\n",
      "      if let truth = rules.legalStack(host, among: state.draft),\n"
      "        «only a part of the way is believed» || state.draft.starts(with: truth) { return truth }\n"),
@@ -165,8 +201,8 @@ PATCHES = [
      "    guard !«a cancelled request leaves the queue», let index = state.queue.firstIndex(where: { $0.id == id }) else { return }"),
     (REQUESTS, "    case .queue, .replace: return hasLeft(request.source) ? .notVisible : nil",
      "    case .queue, .replace: return hasLeft(request.source) && !«who has left may not wait» ? .notVisible : nil"),
-    (REQUESTS, "        ? .notVisible : nil\n",
-     "        && !«an unwind starts where it stands» ? .notVisible : nil\n"),
+    (REQUESTS, "      return isUnwind && !acts(request.source) ? .notVisible : nil\n",
+     "      return isUnwind && !acts(request.source) && !«an unwind starts where it stands» ? .notVisible : nil\n"),
     (REQUESTS, """    if rules.policy(of: request) == .replace {
       for waiting in state.queue { effects.append(.end(waiting.id, .superseded)) }""",
      """    if rules.policy(of: request) == .replace, !«replace takes the place of all» {
@@ -184,12 +220,12 @@ PATCHES = [
     case .replace: return isArriving(request) && !«a duplicate arrives, and replace» ? .duplicate : nil"""),
     (REQUESTS, "    if let current = state.phase.undecided {",
      "    if let current = state.phase.undecided, !«a duplicate is asked about» {"),
-    (CHECKS, "    guard top.instance == request.source else { return refusal(ofSelection: request, on: entries) }",
-     "    guard «the source is visible» || top.instance == request.source else {\n"
-     "      return refusal(ofSelection: request, on: entries)\n    }"),
-    (CHECKS, "    if isUnique(destination, recursion), top.repeats(destination, request.key) { return .duplicate }",
-     "    if !«a duplicate is visible», isUnique(destination, recursion), top.repeats(destination, request.key) {\n"
-     "      return .duplicate\n    }"),
+    (CHECKS, "      guard let index = entries.index(of: request.source), acts(index, on: entries, in: form) else {",
+     "      guard let index = entries.index(of: request.source) ?? («the source is visible» ? entries.count - 1 : nil),\n"
+     "        «the source is visible» || acts(index, on: entries, in: form)\n      else {"),
+    (CHECKS, "    if isUnique(destination, recursion), let top = entries.last, top.repeats(destination, request.key) {",
+     "    if !«a duplicate is visible», isUnique(destination, recursion), let top = entries.last,\n"
+     "      top.repeats(destination, request.key)\n    {"),
     (CHECKS, "    return instances >= bound ? .depth : nil",
      "    return instances >= bound && !«the bound of recursion» ? .depth : nil"),
     (CHECKS, "    return recursion == .none ? !rules.allowsDuplicates : rules.refusesDuplicates",
@@ -283,8 +319,8 @@ PATCHES = [
      """    if !«interaction on, when it has happened» { leave(done, into: &effects) }
     if case .set(let kept) = done.change {
       takeOff(previous, above: «what a link keeps is kept» ? 0 : kept, after"""),
-    (TABS, "    for index in (kept..<max(kept, before.count)).reversed() where !parked.contains(index) {",
-     "    for index in (kept..<max(kept, before.count)).reversed()\n"
+    (TABS, "    for index in (kept..<max(kept, end)).reversed() where !parked.contains(index) {",
+     "    for index in (kept..<max(kept, end)).reversed()\n"
      "    where !parked.contains(index) && !«what a link replaces is let go» {"),
     (SHOWING, """    while state.entries.count > length {
       effects.append(.release(""", """    while state.entries.count > length {
@@ -293,9 +329,8 @@ PATCHES = [
         continue
       }
       effects.append(.release("""),
-    (SHOWING, "    if failed.segue == .back, outcome.count < before.count, let landing = outcome.last {",
-     "    if failed.segue == .back, !«hooks of a back that failed half-way», outcome.count < before.count,\n"
-     "      let landing = outcome.last\n    {"),
+    (SHOWING, "    if failed.segue == .back, outcome.count < before.count, !outcome.isEmpty {",
+     "    if failed.segue == .back, !«hooks of a back that failed half-way», outcome.count < before.count, !outcome.isEmpty {"),
     (SHOWING, """    leave(failed, into: &effects)
 """, """    if !«interaction on, when it has failed» { leave(failed, into: &effects) }
 """),
@@ -383,10 +418,10 @@ PATCHES = [
      "      for entry in state.draft.reversed() where !«pages of a stack that was given up» { effects"),
     (CONFIRMING, "      effects.append(.release(arriving.instance, by: asked.id))",
      "      if !«the page of a push that was given up» { effects.append(.release(arriving.instance, by: asked.id)) }"),
-    (HOST, "    if verdict == .allowed, let landing = state.draft.last {",
-     "    if verdict == .allowed || «the app may refuse the host's change», let landing = state.draft.last {"),
-    (HOST, "    if let top = state.entries.last, !state.draft.contains(top) {",
-     "    if let top = state.entries.last, !state.draft.contains(top), !«hooks of a back that the host made» {"),
+    (HOST, "    if verdict == .allowed, let top = state.draft.last {",
+     "    if verdict == .allowed || «the app may refuse the host's change», let top = state.draft.last {"),
+    (HOST, "    if let left = state.entries.last, !state.draft",
+     "    if let left = state.entries.last, !«hooks of a back that the host made», !state.draft"),
     (HOST, "    takeOff(previous, into: &effects)",
      "    if !«what the host took off is let go» { takeOff(previous, into: &effects) }"),
     (HOST, "    if hasPendingHostReport {", "    if hasPendingHostReport, !«a host that spoke is asked before it is set right» {"),
@@ -424,17 +459,17 @@ PATCHES = [
      "      if !«what is closed stays closed», (kept..<before.count).contains(standing), standing > 0,"),
     (SHOWING, "    return steps == 1 ? limits.transitionTimeout : limits.transitionTimeout * steps",
      "    return steps == 1 || «patience for each step» ? limits.transitionTimeout : limits.transitionTimeout * steps"),
-    (CHECKS, "    if request.target == nil, entries.last?.opening != .push { return .notVisible }",
-     "    if request.target == nil, entries.last?.opening != .push, !«a swipe stays in its layer» {\n"
-     "      return .notVisible\n    }"),
+    (CHECKS, "    if request.target == nil, top.opening != .push || (top.isPane && isExpanded(form, entries)) { return .notVisible }",
+     "    if request.target == nil, top.opening != .push && !«a swipe stays in its layer»\n"
+     "      || (top.isPane && isExpanded(form, entries) && !«a swipe stays in its column»)\n    { return .notVisible }"),
     # Legal stacks
-    (LEGALITY, "      guard let entry = byInstance.removeValue(forKey: instance) else { return nil }",
-     "      guard let entry = byInstance.removeValue(forKey: instance) else {\n"
+    (LEGALITY, "      guard var entry = byInstance.removeValue(forKey: instance) else { return nil }",
+     "      guard var entry = byInstance.removeValue(forKey: instance) else {\n"
      "        if «an unknown page is not adopted» { continue }\n        return nil\n      }"),
-    (LEGALITY, "        guard canPush(entry.screen, from: below.screen, as: entry.opening) else { return nil }",
-     "        guard\n          canPush(entry.screen, from: below.screen, as: entry.opening) || «only a legal stack is adopted»\n"
+    (LEGALITY, "        guard below >= 0, canPush(entry.screen, from: stack[below].screen, as: entry.opening) else { return nil }",
+     "        guard below >= 0,\n          canPush(entry.screen, from: stack[below].screen, as: entry.opening) || «only a legal stack is adopted»\n"
      "            || («an opening counts in what is adopted» && [StackOpening.push, .sheet, .full, .popover, .alert].contains {\n"
-     "              canPush(entry.screen, from: below.screen, as: $0)\n            })\n        else { return nil }"),
+     "              canPush(entry.screen, from: stack[below].screen, as: $0)\n            })\n        else { return nil }"),
     (LEGALITY, "        guard isRoot(entry.screen) else { return nil }",
      "        guard isRoot(entry.screen) || «a stack has its root» else { return nil }"),
     (LEGALITY, "        guard canPush(placement.screen, from: source, as: placement.opening, having: instances) else { break }",
@@ -451,10 +486,10 @@ PATCHES = [
     (REPAIRS, "    } else if rest > .zero {", "    } else if rest > .zero, !«a host is told again after a pause» {"),
     # Gestures
     (SWIPE, "      if state.locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {\n"
-            "        rules.refusal(ofGesture: request, on: state.entries)\n      }",
+            "        rules.refusal(ofGesture: request, on: state.entries, in: state.form)\n      }",
      "      if state.locks > 0, !«a lock refuses a gesture» {\n        .locked\n"
      "      } else if !«no gesture while busy», !isOpen || request.isNested {\n        .busy\n      } else {\n"
-     "        «no gesture at the root» ? nil : rules.refusal(ofGesture: request, on: state.entries)\n      }"),
+     "        «no gesture at the root» ? nil : rules.refusal(ofGesture: request, on: state.entries, in: state.form)\n      }"),
     (SWIPE, ", case .interactivePop(let count) = transition.change else {\n      // The gesture ended",
      ",\n      let count = { (change: StackState.Change) -> Int? in\n        switch change {\n"
      "        case .interactivePop(let target): target\n"

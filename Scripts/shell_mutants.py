@@ -90,9 +90,9 @@ PATCHES = [
      "    request.placed = completed(saved.first?.id == root ? allowed : standingRoot)\n"),
     (RESTORING, "    request.madePages = 0\n", "    if !«the pages of a saved stack are made again» { request.madePages = 0 }\n"),
     # Values and outcomes
-    (EFFECTS, "      opener.source?.id == landing, run.core.stack.last?.instance == landing\n",
+    (EFFECTS, "      opener.source?.id == landing, run.core.isOpen(landing)\n",
      "      «a value is for the push that it comes back to» || opener.source?.id == landing,\n"
-     "      run.core.stack.last?.instance == landing\n"),
+     "      run.core.isOpen(landing)\n"),
     (EFFECTS, "      close(opener, returning: nil)\n", "      if !«who awaits no value is told» { close(opener, returning: nil) }\n"),
     (EFFECTS, "    decided.append(opener)\n",
      "    decided.append(opener)\n    if «a value comes when the stack is at rest» { deliver() }\n"),

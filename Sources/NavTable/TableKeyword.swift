@@ -5,10 +5,10 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   // Keyword of the graph, after its screens: the segues that every screen offers
   case anywhere
   // Keywords of a screen
-  case screen, mount, title, shared, key, duplicates, requires, link, via, back, otherwise, alert, bar, apart
+  case screen, mount, title, shared, split, key, duplicates, requires, link, via, back, otherwise, alert, bar, apart
   case className = "class"
   // Keywords of a segue
-  case push, tab, unwind, exit, go, select, layer, from, awaits, busy, pass, recursive, unanimated, transition
+  case push, tab, unwind, exit, go, select, pane, layer, from, awaits, busy, pass, recursive, unanimated, transition
   case condition = "if"
   // Keywords of a screen or a segue
   case metadata
@@ -58,9 +58,10 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   package func mayFollow(_ owner: Owner) -> Bool {
     switch self {
     case .root, .base, .refused: owner == .graph
-    case .mount, .className, .shared, .key, .duplicates, .requires, .link, .back, .otherwise, .alert, .bar, .apart:
+    case .mount, .className, .shared, .split, .key, .duplicates, .requires, .link, .back, .otherwise, .alert, .bar,
+      .apart:
       owner == .screen
-    case .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
+    case .pane, .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
     // A tab has a title, and a go segue has a route.
     case .metadata, .title, .via: owner != .graph
     case .graph, .fragment: false

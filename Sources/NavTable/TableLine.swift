@@ -17,6 +17,8 @@ package enum TableLine: Equatable, Sendable {
   /// ``TableKeyword/isHostText`` is `true`.
   case text(TableKeyword, String)
   case shared
+  /// The run that the screen begins can be in columns, up to this number.
+  case split(Int)
   /// The arguments of the key, if these are not all `Hashable` arguments.
   case key([String])
   case duplicates(WhenDuplicate)
@@ -47,6 +49,8 @@ package enum TableLine: Equatable, Sendable {
   case go(String, to: String)
   /// Selects a tab of the nearest container that has a tab with this name.
   case select(String, tab: String)
+  /// The push opens its screen in the next column of a split.
+  case pane
   /// The push starts a layer.
   case layer(LayerStyle)
   /// The push replaces the entries above this target.
@@ -103,6 +107,7 @@ extension TableLine {
     case .mount: .mount
     case .text(let keyword, _): keyword
     case .shared: .shared
+    case .split: .split
     case .key: .key
     case .duplicates: .duplicates
     case .requires: .requires
@@ -119,6 +124,7 @@ extension TableLine {
     case .exit: .exit
     case .go: .go
     case .select: .select
+    case .pane: .pane
     case .layer: .layer
     case .from: .from
     case .condition: .condition
@@ -146,7 +152,7 @@ extension TableLine {
       }
     }
     switch self {
-    case .anywhere, .apart, .mount, .shared, .awaits, .unanimated, .recursive(nil): break
+    case .anywhere, .apart, .mount, .shared, .pane, .awaits, .unanimated, .recursive(nil): break
     case .graph(let name), .fragment(let name), .screen(let name), .otherwise(let name): word(name)
     case .base(let field), .text(_, let field), .requires(let field), .condition(let field): rest(field)
     case .refused(let rule): text += rule.rawValue
@@ -176,7 +182,7 @@ extension TableLine {
       case .source(let name): word(name)
       case .literal(let literal): rest(literal.text)
       }
-    case .recursive(let bound?): text += String(bound)
+    case .recursive(let number?), .split(let number): text += String(number)
     case .metadata(let key, let value):
       word(key)
       text += " "
@@ -222,6 +228,8 @@ extension TableLine {
     case .apart: self.init(rest.isEmpty ? .apart : nil)
     case .mount: self.init(rest.isEmpty ? .mount : nil)
     case .shared: self.init(rest.isEmpty ? .shared : nil)
+    case .split: self.init(Int(table.text(rest)).map(TableLine.split))
+    case .pane: self.init(rest.isEmpty ? .pane : nil)
     case .awaits: self.init(rest.isEmpty ? .awaits : nil)
     case .unanimated: self.init(rest.isEmpty ? .unanimated : nil)
     case .recursive: self.init(rest.isEmpty ? .recursive(nil) : Int(table.text(rest)).map { .recursive($0) })

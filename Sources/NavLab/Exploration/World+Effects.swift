@@ -163,7 +163,7 @@ extension World {
     case .queued(let request):
       // A request that returns to the queue is evaluated again later.
       if model.evaluating == request { (model.evaluating, model.allowed, model.returned) = (nil, nil, request) }
-    case .willShow, .didShow, .stalled, .ignored: break
+    case .willShow, .didShow, .stalled, .ignored, .formChanged: break
     case .adopted: model.isElsewhere = false
     }
   }

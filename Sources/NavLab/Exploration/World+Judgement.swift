@@ -114,7 +114,7 @@ extension World {
       if core.closedAlert != nil, model.hiddenPolicy == nil, model.isLackedSince == now {
         model.fail("an alert is cancelled at once, and its button may still be reported")
       }
-    case .evaluateStep, .willShow: break
+    case .evaluateStep, .willShow, .formChanged: break
     case .askHost:
       if model.underWay != nil, !model.isLookedAt, account.input == .timerFired,
         now - model.start < model.patience

@@ -29,6 +29,7 @@ struct TraceWords {
       case .report(let transition): "transition \(transition.rawValue) is reported"
       case .settleHost: "the host is made to settle"
       case .ignored(let transition): "the completion of transition \(transition.rawValue) is ignored"
+      case .formChanged(let isExpanded): isExpanded ? "the columns stand side by side" : "the columns are one stack"
       case .adopted: "the host's own change is taken over"
       case .repairing: "the host is told again"
       case .evicting(let instance): "#\(instance.rawValue) may not stay"

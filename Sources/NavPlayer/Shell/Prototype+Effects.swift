@@ -22,7 +22,8 @@ extension Prototype {
     case .timer(let delay): setTimer(delay)
     case .askHost: askHost()
     case .settleHost: host.settle()
-    case .prepare, .unwind, .willShow, .stalled, .report, .ignored, .completedEarly, .adopted, .repairing:
+    case .prepare, .unwind, .willShow, .stalled, .report, .ignored, .completedEarly, .formChanged, .adopted,
+      .repairing:
       break
     }
   }
@@ -87,21 +88,25 @@ extension Prototype {
     }
     record.ended(
       id, outcome, because: reason(for: outcome, of: request), on: visible.map { table[$0.screen].name }, at: now)
-    if request.segue == .back { askOtherwise(request, outcome) }
+    askOtherwise(request, outcome)
   }
 
   // MARK: - The segue of a page that the user may not leave
 
   private mutating func askOtherwise(_ request: PrototypeRequest, _ outcome: StackOutcome) {
-    guard request.sender == .user, case .refused(.said(.back(let screen))) = outcome, let holder = request.holder,
-      table[screen].rules.back == .asked, table.otherwise(of: screen) != nil
-    else { return }
+    guard request.sender == .user, let holder = request.holder, let screen = page(holder)?.screen else { return }
+    switch outcome {
+    case .refused(.said(.back(screen))) where request.segue == .back: break
+    case .refused(.held): break
+    default: return
+    }
+    guard table[screen].rules.back == .asked, table.otherwise(of: screen) != nil else { return }
     receive(.otherwise(holder))
   }
 
-  /// Performs the segue of a page that the user may not leave, if the page is visible.
+  /// Performs the segue of a page that the user may not leave, if the page acts.
   mutating func performOtherwise(of holder: InstanceID) {
-    guard let source = visible, source.id == holder, let segue = table.otherwise(of: source.screen),
+    guard core.acting.contains(holder), let source = page(holder), let segue = table.otherwise(of: source.screen),
       let screen = table.destination(of: segue),
       let destination = model.reader.read(screen, by: segue, from: source.value)
     else { return }

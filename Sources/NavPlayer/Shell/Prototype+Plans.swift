@@ -16,6 +16,9 @@ extension Prototype {
     case .keeps(let holder):
       requests[index].holder = holder.instance
       receive(.input(.verdict(id, .refused(.said(holder.reason)))))
+    case .holds(let holder):
+      requests[index].holder = holder.instance
+      receive(.input(.verdict(id, .refused(.held))))
     case .declines(let plan, let verdict):
       requests[index].plan = plan
       receive(.input(.verdict(id, verdict)))

@@ -18,7 +18,7 @@ extension Prototype {
     if request.segue == .link, let plan = request.plan {
       evaluateLink(id, plan)
     } else {
-      carryOut(decisions.decide(request, to: target, on: core), for: id)
+      carryOut(decisions.decide(request, to: target, past: core.bystanders, on: core), for: id)
     }
   }
 

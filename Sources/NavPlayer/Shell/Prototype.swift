@@ -212,6 +212,7 @@ package struct Prototype: Sendable {
   func knownToken(for key: String) -> KeyToken? {
     if let visible, visible.key == key { return visible.token }
     if let arriving = page(core.proposed.last?.instance), arriving.key == key { return arriving.token }
+    for entry in core.columnStarts { if let page = page(entry.instance), page.key == key { return page.token } }
     return requests.first { $0.key == key }?.token
   }
 
@@ -222,7 +223,8 @@ package struct Prototype: Sendable {
     for (index, step) in steps.enumerated() {
       placements.append(
         StackPlacement(
-          screen: step.screen, key: KeyToken(rawValue: request.token.rawValue + index), opening: step.opening))
+          screen: step.screen, key: KeyToken(rawValue: request.token.rawValue + index), opening: step.opening,
+          aside: step.aside == 0 ? nil : step.aside))
     }
     return placements
   }

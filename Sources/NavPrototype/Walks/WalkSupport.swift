@@ -122,6 +122,9 @@ struct WalkSupport {
         let (page, made) =
           names.graph.pages == nil ? (handle, "screen") : made(screen, names)
         members.append("  func \(factory)(_ screen: \(handle)) -> \(page) { \(made) }")
+        if let placeholder = names.placeholderFactory(of: id) {
+          members.append("  func \(placeholder)(_ screen: \(handle)) -> \(page) { \(made) }")
+        }
       }
     }
     for hook in names.requiredHooks(pages: { page(of: $0, names) }) {

@@ -28,6 +28,8 @@ extension GuardedStack {
     } else if state.coverDelay != nil {
       state.coverDelay = nil
     }
+    // A change of form may have hidden the page that makes the request.
+    if let request = intent.acting, !mayAct(request) { return giveUpHidden(request, into: &effects) }
     switch intent {
     case .request(let asked): prepare(asked, at: time, into: &effects)
     // If there is no page to make, no app code has run.
@@ -68,9 +70,14 @@ extension GuardedStack {
     let request = asked.request
     var arriving: StackEntry?
     if let destination = rules.destination(of: request) {
+      guard let arrival = rules.arrival(of: request, on: state.entries), !showsAgain(request) else {
+        // The page is already open, so there is no page to make.
+        perform(asked, nil, at: time, into: &effects)
+        return
+      }
       let entry = StackEntry(
         instance: nextInstance(), screen: destination, key: request.key,
-        opening: rules.segues[Int(request.segue.rawValue)].opening)
+        opening: rules.segues[Int(request.segue.rawValue)].opening, columns: arrival.columns)
       arriving = entry
       effects.append(.makePage(entry.instance, request.id))
       effects.append(.prepare(request.id, source: request.source, target: entry.instance))
@@ -93,14 +100,15 @@ extension GuardedStack {
     let request = asked.request
     let change: StackState.Change
     if let arriving {
-      guard let kept = rules.keptCount(of: request, on: state.entries) else {
+      guard let arrival = rules.arrival(of: request, on: state.entries) else {
         effects.append(.release(arriving.instance, by: request.id))
         open(ending: request.id, .refused(.notVisible), into: &effects)
         return
       }
-      change = kept == state.entries.count ? .push(arriving) : replace(above: kept, by: arriving)
+      change = arrival.kept == state.entries.count ? .push(arriving) : replace(above: arrival.kept, by: arriving)
     } else if let index = rules.targetIndex(of: request, on: state.entries) {
-      change = asked.isInteractive ? .interactivePop(to: index + 1) : .pop(to: index + 1)
+      let kept = state.entries.count(upTo: index)
+      change = asked.isInteractive ? .interactivePop(to: kept) : .pop(to: kept)
     } else {
       open(ending: request.id, .refused(.notVisible), into: &effects)
       return
@@ -138,7 +146,7 @@ extension GuardedStack {
   ) {
     let legal = rules.legalPart(of: placements)
     if legal.isEmpty { return open(ending: id, .refused(.notVisible), into: &effects) }
-    for placement in legal { state.draft.append(entry(placement)) }
+    for placement in legal { draw(placement) }
     confirm(.place(id, restore), into: &effects)
   }
 

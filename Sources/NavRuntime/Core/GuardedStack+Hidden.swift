@@ -25,6 +25,7 @@ extension GuardedStack {
   mutating func resume(_ host: HostState, at time: Duration, into effects: inout [StackEffect]) {
     guard state.hiddenPolicy != nil else { return }
     state.hiddenPolicy = nil
+    noteForm(of: host, into: &effects)
     switch state.phase {
     case .showing(var transition):
       transition.start = time

@@ -114,8 +114,8 @@ extension GuardedStack {
   mutating func decideHostChange(
     _ verdict: StackVerdict, _ hasPendingHostReport: Bool, at time: Duration, into effects: inout [StackEffect]
   ) {
-    if verdict == .allowed, let landing = state.draft.last {
-      adoptDraft(landing: landing, into: &effects)
+    if verdict == .allowed, let top = state.draft.last {
+      adoptDraft(top, into: &effects)
       return
     }
     state.draft.removeAll(keepingCapacity: true)
@@ -129,8 +129,11 @@ extension GuardedStack {
   }
 
   /// Makes the host's stack the current stack.
-  private mutating func adoptDraft(landing: StackEntry, into effects: inout [StackEffect]) {
-    if let top = state.entries.last, !state.draft.contains(top) {
+  private mutating func adoptDraft(_ top: StackEntry, into effects: inout [StackEffect]) {
+    if let left = state.entries.last, !state.draft.contains(where: { $0.instance == left.instance }) {
+      // If a layer was closed, its source can be below columns that were set aside.
+      let count = state.draft.count
+      let landing = state.entries.starts(with: state.draft) ? state.entries[state.entries.below(count)] : top
       tellBack(.none, landing: landing.instance, into: &effects)
     }
     effects.append(.adopted)
@@ -139,7 +142,7 @@ extension GuardedStack {
     swap(&previous, &state.entries)
     swap(&state.entries, &state.draft)
     state.unshownTop = nil
-    effects.append(.didShow(landing.instance))
+    effects.append(.didShow(top.instance))
     takeOff(previous, into: &effects)
     previous.removeAll(keepingCapacity: true)
     swap(&previous, &state.draft)

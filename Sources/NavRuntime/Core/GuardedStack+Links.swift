@@ -28,7 +28,7 @@ extension GuardedStack {
       state.draft.append(contentsOf: state.parked.runs[place.run].entries.prefix(max(0, resumed.count)))
     }
     let standing = state.draft.count
-    for step in plan.steps { state.draft.append(entry(step)) }
+    for step in plan.steps { draw(step) }
     let progress = StackState.PlanProgress(
       request: id, segue: segue, kept: kept, resumed: standing > kept ? standing - kept : nil, built: standing,
       outcome: plan.outcome)
@@ -53,7 +53,8 @@ extension GuardedStack {
       return
     }
     state.phase = .asking(.step(progress), hasPendingHostReport: state.phase.hasPendingHostReport)
-    effects.append(.evaluateStep(progress.request, source: state.draft[progress.built - 1].instance))
+    let source = state.draft[state.draft.below(progress.built)].instance
+    effects.append(.evaluateStep(progress.request, source: source))
   }
 
   /// Handles the verdict of the next step's hook.
@@ -64,7 +65,8 @@ extension GuardedStack {
     switch verdict {
     case .allowed where state.locks > 0: drop(progress, .locked, into: &effects)
     case .allowed:
-      let (source, arriving) = (state.draft[progress.built - 1].instance, state.draft[progress.built].instance)
+      let source = state.draft[state.draft.below(progress.built)].instance
+      let arriving = state.draft[progress.built].instance
       effects.append(.makePage(arriving, progress.request))
       effects.append(.prepare(progress.request, source: source, target: arriving))
       progress.built += 1

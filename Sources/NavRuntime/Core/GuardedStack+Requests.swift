@@ -7,10 +7,11 @@ extension GuardedStack {
     if !isOpen || request.isNested {
       return earlyRefusal(of: request) ?? refusalToWait(request)
     }
-    return rules.refusal(of: request, on: state.entries)
+    return rules.refusal(of: request, on: state.entries, in: state.form)
   }
 
-  /// The instance to which an unwind or back from the visible screen would return, or `nil` for a push.
+  /// The instance to which an unwind or back would return, or `nil` for a push. For a pane that is already open, its
+  /// instance.
   public func landing(of request: StackRequest) -> InstanceID? {
     rules.targetIndex(of: request, on: state.entries).map { state.entries[$0].instance }
   }
@@ -61,7 +62,7 @@ extension GuardedStack {
 
   /// Checks a request while the guard is open. If the check passes, the guard is closed.
   private mutating func start(_ request: StackRequest, into effects: inout [StackEffect]) {
-    if let refusal = rules.refusal(of: request, on: state.entries) {
+    if let refusal = rules.refusal(of: request, on: state.entries, in: state.form) {
       effects.append(.end(request.id, .refused(refusal)))
     } else if state.coverDelay != nil, request.sender == .program {
       waitUncovered(request, at: state.queue.count, into: &effects)
@@ -82,16 +83,24 @@ extension GuardedStack {
   /// The refusal that depends only on the source, not on the guard.
   ///
   /// An instance that left the stack never returns. Its request must not wait, and must not remove others from the
-  /// queue. An unwind that may not wait must start at the top of the stack.
+  /// queue. An unwind that may not wait must start at a page that acts.
   private func earlyRefusal(of request: StackRequest) -> StackRefusal? {
     if !request.hasSource { return nil }
     let isUnwind = rules.isUnwind(request.segue)
     switch rules.policy(of: request) {
     case .auto, .drop:
-      return isUnwind && request.source != proposed.last?.instance && request.source != stack.last?.instance
-        ? .notVisible : nil
+      return isUnwind && !acts(request.source) ? .notVisible : nil
     case .queue, .replace: return hasLeft(request.source) ? .notVisible : nil
     }
+  }
+
+  /// Whether an instance acts on the current stack or on the stack that a transition leads to.
+  private func acts(_ instance: InstanceID) -> Bool {
+    if proposed.last?.instance == instance || state.entries.last?.instance == instance { return true }
+    return state.form == .expanded
+      && [state.entries, Array(proposed)].contains { entries in
+        rules.acting(on: entries, in: state.form).contains { entries[$0].instance == instance }
+      }
   }
 
   /// Whether an instance is neither on the stack nor arriving.

@@ -105,6 +105,9 @@ extension GuardedStack {
       }
       return
     }
+    if let layer = state.entries.layer(over: index) {
+      return evictAside(lowest, at: index, under: layer, at: time, into: &effects)
+    }
     show(.eviction(to: index), for: .none, .none, isAnimated: true, at: time, into: &effects)
     // The app is notified after the eviction starts. A lock that it takes then applies afterwards.
     effects.append(.evicting(lowest))

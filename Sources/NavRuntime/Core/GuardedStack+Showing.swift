@@ -25,9 +25,15 @@ extension GuardedStack {
     switch change {
     case .push(let arriving): arriving.instance
     case .pop(let count), .interactivePop(let count), .eviction(let count): state.entries[count - 1].instance
-    case .set: state.draft[state.draft.count - 1].instance
+    case .set: newTop
     case .repair, .unpark: nil
     }
+  }
+
+  /// The top of the draft, unless it is on top already: then only pages that are set aside leave.
+  private var newTop: InstanceID? {
+    let top = state.draft[state.draft.count - 1].instance
+    return top == state.entries.last?.instance ? nil : top
   }
 
   mutating func newTransition(
@@ -100,7 +106,7 @@ extension GuardedStack {
       length += 1
     case .pop(let count), .interactivePop(let count), .eviction(let count):
       if done.segue == .back, count < standing {
-        tellBack(done.request, landing: state.entries[count - 1].instance, into: &effects)
+        tellBack(done.request, landing: state.entries[state.entries.below(count)].instance, into: &effects)
       }
       length = count
     case .set:
@@ -110,7 +116,7 @@ extension GuardedStack {
     case .repair, .unpark: break
     }
     state.repairs.help()
-    if done.change.keepsPath {
+    if done.change.keepsPath || state.entries.last?.instance == previous.last?.instance {
       tellTop(into: &effects)
     } else if done.outcome != .cancelled {
       state.unshownTop = nil
@@ -155,8 +161,8 @@ extension GuardedStack {
   ) {
     let before = state.entries
     let outcome = explained(host, by: failed)
-    if failed.segue == .back, outcome.count < before.count, let landing = outcome.last {
-      tellBack(failed.request, landing: landing.instance, into: &effects)
+    if failed.segue == .back, outcome.count < before.count, !outcome.isEmpty {
+      tellBack(failed.request, landing: before[before.below(outcome.count)].instance, into: &effects)
     }
     leave(failed, into: &effects)
     state.entries = outcome

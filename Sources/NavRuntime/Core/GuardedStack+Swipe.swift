@@ -4,7 +4,7 @@ extension GuardedStack {
   mutating func beginSwipe(_ request: StackRequest, into effects: inout [StackEffect]) {
     let refusal: StackRefusal? =
       if state.locks > 0 { .locked } else if !isOpen || request.isNested { .busy } else {
-        rules.refusal(ofGesture: request, on: state.entries)
+        rules.refusal(ofGesture: request, on: state.entries, in: state.form)
       }
     if let refusal {
       effects.append(.end(request.id, .refused(refusal)))

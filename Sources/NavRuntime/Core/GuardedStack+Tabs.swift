@@ -31,7 +31,11 @@ extension GuardedStack {
     into effects: inout [StackEffect]
   ) {
     let parked = self.parked(from: before, to: state.entries, by: transition.segue)
-    for index in (kept..<max(kept, before.count)).reversed() where !parked.contains(index) {
+    // If the top stays, all entries from the layer on stay, and another entry that is set aside may have to leave.
+    let staysOnTop = state.entries.last?.instance == before.last?.instance
+    if staysOnTop { state.review = .due }
+    let end = staysOnTop ? before.count - (state.entries.count - kept) : before.count
+    for index in (kept..<max(kept, end)).reversed() where !parked.contains(index) {
       effects.append(.release(before[index].instance, by: transition.request))
     }
     park(parked, of: before)

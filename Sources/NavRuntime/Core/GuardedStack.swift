@@ -82,7 +82,9 @@ public struct GuardedStack: Sendable {
     case .alertChosen(let request): choose(request, into: &effects)
     case .swipeBegan(let request): beginSwipe(request, into: &effects)
     case .swipeMoved: moveSwipe(at: time)
-    case .swipeEnded(let end, let host): endSwipe(end, host, at: time, into: &effects)
+    case .swipeEnded(let end, let host):
+      noteForm(of: host, into: &effects)
+      endSwipe(end, host, at: time, into: &effects)
     case .cancel(let id): cancel(id, into: &effects)
     case .verdict(let id, let verdict): decide(id, verdict, at: time, into: &effects)
     case .plan(let id, let plan): build(id, plan, into: &effects)
@@ -91,8 +93,12 @@ public struct GuardedStack: Sendable {
     case .required(let id, let plan): require(id, plan, into: &effects)
     case .place(let id, let placements): place(id, placements, into: &effects)
     case .lasts(let id, let length): extend(id, to: length, into: &effects)
-    case .completed(let id, let host): complete(id, host, at: time, into: &effects)
-    case .hostReport(let host): hear(host, at: time, into: &effects)
+    case .completed(let id, let host):
+      noteForm(of: host, into: &effects)
+      complete(id, host, at: time, into: &effects)
+    case .hostReport(let host):
+      noteForm(of: host, into: &effects)
+      hear(host, at: time, into: &effects)
     case .timerFired: timerFired(at: time, into: &effects)
     case .lock: state.locks += 1
     case .unlock: unlock(into: &effects)
@@ -114,10 +120,13 @@ public struct GuardedStack: Sendable {
     if state.coverDelay != nil { lookUnderCover(into: &effects) }
   }
 
-  /// Creates an entry with a new instance.
-  mutating func entry(_ placement: StackPlacement) -> StackEntry {
-    StackEntry(
-      instance: nextInstance(), screen: placement.screen, key: placement.key, opening: placement.opening)
+  /// Adds an entry with a new instance to the draft.
+  mutating func draw(_ placement: StackPlacement) {
+    let columns = rules.hasColumns ? rules.columns(of: placement, above: state.draft) : .none
+    state.draft.append(
+      StackEntry(
+        instance: nextInstance(), screen: placement.screen, key: placement.key, opening: placement.opening,
+        columns: columns))
   }
 
   mutating func nextInstance() -> InstanceID {

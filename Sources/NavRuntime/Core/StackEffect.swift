@@ -95,6 +95,8 @@ public enum StackEffect: Hashable, Sendable {
   case ignored(TransitionID)
   /// A completion arrived while the host still moves. The host is checked again soon.
   case completedEarly(TransitionID)
+  /// The form of the topmost run changed.
+  case formChanged(isExpanded: Bool)
   /// The host's own change was adopted.
   case adopted
   /// The host's own change is not legal, so the current stack is shown again.

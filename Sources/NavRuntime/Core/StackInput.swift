@@ -6,12 +6,15 @@ public struct HostState: Hashable, Sendable {
   public var isAnimating: Bool
   /// Whether a layer that other code presents covers the entire stack.
   public var isCovered: Bool
+  /// Whether the columns of the topmost run are side by side.
+  public var isExpanded: Bool
 
   /// Creates a state of a host.
-  public init(stack: [InstanceID], isAnimating: Bool, isCovered: Bool = false) {
+  public init(stack: [InstanceID], isAnimating: Bool, isCovered: Bool = false, isExpanded: Bool = false) {
     self.stack = stack
     self.isAnimating = isAnimating
     self.isCovered = isCovered
+    self.isExpanded = isExpanded
   }
 }
 

@@ -9,32 +9,40 @@ extension StackRules {
   }
 
   /// The refusal after the busy check: because of the source, the target, a duplicate, or the depth.
-  func refusal(of request: StackRequest, on entries: [StackEntry]) -> StackRefusal? {
+  func refusal(of request: StackRequest, on entries: [StackEntry], in form: StackForm) -> StackRefusal? {
     // A link or a saved stack starts at the root of any stack.
     if !request.hasSource { return nil }
     guard let top = entries.last else { return .notVisible }
-    guard top.instance == request.source else { return refusal(ofSelection: request, on: entries) }
+    var source = top
+    if top.instance != request.source {
+      if isSelection(request.segue) { return refusal(ofSelection: request, on: entries) }
+      guard let index = entries.index(of: request.source), acts(index, on: entries, in: form) else {
+        return .notVisible
+      }
+      source = entries[index]
+    }
     if request.segue.rawValue >= 0 {
       let segue = segues[Int(request.segue.rawValue)]
-      guard offers(segue, top.screen) else { return .notVisible }
+      guard offers(segue, source.screen) else { return .notVisible }
       // An alert offers its buttons, but not the segues that screens with a page offer.
-      if segue.source == Self.anywhere, top.opening == .alert { return .notVisible }
+      if segue.source == Self.anywhere, source.opening == .alert { return .notVisible }
       if case .push(let destination, let recursion) = segue.action {
-        return refusal(ofPush: request, to: destination, recursion, on: entries, above: top)
+        return refusal(ofPush: request, to: destination, recursion, on: entries, above: source)
       }
       if case .go = segue.action { return nil }
-    } else if top.opening == .alert {
+    } else if source.opening == .alert {
       // Users leave an alert by its buttons, and back is one of them.
       return .notVisible
     }
     return targetIndex(of: request, on: entries) == nil ? .notVisible : nil
   }
 
-  /// The refusal of a gesture. A gesture that pops the top screen goes to the screen below on the same native stack.
-  /// A gesture that closes a layer has a target.
-  func refusal(ofGesture request: StackRequest, on entries: [StackEntry]) -> StackRefusal? {
-    if request.target == nil, entries.last?.opening != .push { return .notVisible }
-    return refusal(of: request, on: entries)
+  /// The refusal of a gesture. A gesture that pops the top screen goes to the screen below on the same native stack,
+  /// and in the same column. A gesture that closes a layer has a target.
+  func refusal(ofGesture request: StackRequest, on entries: [StackEntry], in form: StackForm) -> StackRefusal? {
+    guard let top = entries.last, top.instance == request.source else { return .notVisible }
+    if request.target == nil, top.opening != .push || (top.isPane && isExpanded(form, entries)) { return .notVisible }
+    return refusal(of: request, on: entries, in: form)
   }
 
   /// The refusal of a tab selection. The container must be on the stack, and a user cannot press a tab below a layer.
@@ -52,13 +60,18 @@ extension StackRules {
 
   private func refusal(
     ofPush request: StackRequest, to destination: ScreenID, _ recursion: Recursion, on entries: [StackEntry],
-    above top: StackEntry
+    above source: StackEntry
   ) -> StackRefusal? {
-    if isUnique(destination, recursion), top.repeats(destination, request.key) { return .duplicate }
-    if keptCount(of: request, on: entries) == nil { return .notVisible }
-    guard case .bounded(let bound) = recursion else { return nil }
+    if isUnique(destination, recursion), let top = entries.last, top.repeats(destination, request.key) {
+      return .duplicate
+    }
+    if arrival(of: request, on: entries) == nil { return .notVisible }
+    guard case .bounded(let bound) = recursion, var index = entries.index(of: source.instance) else { return nil }
     var instances = 0
-    for entry in entries where entry.screen == destination { instances += 1 }
+    while index >= 0 {
+      if entries[index].screen == destination { instances += 1 }
+      index = entries.below(index)
+    }
     return instances >= bound ? .depth : nil
   }
 
@@ -104,14 +117,27 @@ extension StackEntry {
 }
 
 extension [StackEntry] {
-  /// The last index below `end` whose entry satisfies a predicate.
-  func lastIndex(below end: Int, where holds: (StackEntry) -> Bool) -> Int? {
-    var index = end - 1
+  /// The index of an instance. Most requests are about the top.
+  @inline(__always) func index(of instance: InstanceID) -> Int? {
+    if last?.instance == instance { return count - 1 }
+    return lastIndex { $0.instance == instance }
+  }
+
+  /// The last index on the path below an entry whose entry satisfies a predicate.
+  func lastIndex(onPathBelow end: Int, where holds: (StackEntry) -> Bool) -> Int? {
+    var index = below(end)
     while index >= 0 {
       if holds(self[index]) { return index }
-      index -= 1
+      index = below(index)
     }
     return nil
+  }
+
+  /// The index of the entry that is directly above an entry on the path to another entry.
+  func index(onPathAbove target: Int, towards source: Int) -> Int {
+    var index = source
+    while below(index) > target { index = below(index) }
+    return index
   }
 }
 

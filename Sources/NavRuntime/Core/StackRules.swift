@@ -57,17 +57,20 @@ public struct StackRules: Sendable {
     public var back: BackRule
     /// The index in ``StackRules/sections`` of the section that declares the screen.
     public var section: Int
+    /// The number of columns of a run that the screen begins, or 0 if such a run is not a split.
+    public var columns: ColumnCount
 
     /// Creates the rules of a screen. By default, a screen has no marks.
     public init(
       isShared: Bool = false, allowsDuplicates: Bool = false, refusesDuplicates: Bool = false,
-      back: BackRule = .allowed, section: Int = 0
+      back: BackRule = .allowed, section: Int = 0, columns: ColumnCount = .none
     ) {
       self.isShared = isShared
       self.allowsDuplicates = allowsDuplicates
       self.refusesDuplicates = refusesDuplicates
       self.back = back
       self.section = section
+      self.columns = columns
     }
   }
 
@@ -98,11 +101,13 @@ public struct StackRules: Sendable {
     /// The place where a replacing push cuts the stack. Everything above it is removed, and the destination is put
     /// there. `nil` if the push does not remove anything.
     public var from: UnwindTarget?
+    /// 1 for a pane, a push whose destination starts a column of a split. Otherwise 0.
+    public var columns: ColumnCount
 
     /// Creates the rules of a segue.
     public init(
       source: ScreenID, action: Action, whenBusy: BusyPolicy = .auto, isAnimated: Bool = true,
-      opening: StackOpening = .push, from: UnwindTarget? = nil
+      opening: StackOpening = .push, from: UnwindTarget? = nil, columns: ColumnCount = .none
     ) {
       self.source = source
       self.action = action
@@ -110,6 +115,7 @@ public struct StackRules: Sendable {
       self.isAnimated = isAnimated
       self.opening = opening
       self.from = from
+      self.columns = columns
     }
   }
 
@@ -146,6 +152,8 @@ public struct StackRules: Sendable {
   let pushes: PushEdges
   /// The segues that replace, by destination.
   let replacements: Replacements
+  /// Whether any run is a split.
+  let hasColumns: Bool
 
   /// Creates the rules of a graph. Without `sections`, the whole graph is one section.
   public init(
@@ -159,6 +167,7 @@ public struct StackRules: Sendable {
     self.segues = segues
     self.sections = sections.isEmpty ? [Section(screens: 0..<Int32(screens.count), place: nil)] : sections
     pushes = PushEdges(segues)
+    hasColumns = screens.contains { $0.columns != .none }
     replacements = Replacements(root: root, screens: screens, segues: segues, sections: self.sections, pushes: pushes)
   }
 

@@ -22,6 +22,8 @@ package struct StackState: Hashable, Sendable, Codable {
   package var review = Review.settled
   /// The policy for changes while the host is hidden, or `nil` if it is visible.
   package var hiddenPolicy: HiddenHostPolicy?
+  /// The form of the topmost run, as the host last reported it.
+  package var form = StackForm.collapsed
   /// The alert on top whose button was chosen. Toolkits close an alert before they report the button. Therefore, the
   /// alert counts as shown until the next change, whether the host shows it or not.
   package var answeredAlert: InstanceID?
@@ -299,6 +301,15 @@ extension StackState.Intent {
     case .build(let progress, _), .link(let progress): progress.request
     case .place(let id, _), .placed(let id, _, _): id
     case .eviction: nil
+    }
+  }
+
+  /// The request whose source must act until its change starts.
+  var acting: StackRequest? {
+    switch self {
+    case .request(let asked), .prepared(let asked, _): asked.request
+    case .build(_, let request): request
+    case .link, .place, .placed, .eviction: nil
     }
   }
 

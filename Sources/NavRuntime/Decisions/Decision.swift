@@ -4,6 +4,8 @@ package enum Decision<App: AppModel> {
   case verdict(StackVerdict)
   /// The page refuses `back`.
   case keeps(PlanHolder)
+  /// A page that would leave because of the request refuses `back`.
+  case holds(PlanHolder)
   /// The plan is not performed, and the core receives this verdict. A link remembers the plan.
   case declines(RoutePlan<App>, StackVerdict)
   /// The core performs the plan, with this outcome.

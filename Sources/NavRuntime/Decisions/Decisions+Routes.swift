@@ -15,12 +15,13 @@ extension Decisions {
   /// The stops of a go segue's route, with the arguments that the segue passes, and with those of the screens at or
   /// below its source.
   func stops(
-    of segue: SegueID, to destination: App.Value, from source: App.Page, on stack: ArraySlice<StackEntry>
+    of segue: SegueID, to destination: App.Value, from source: App.Page, on core: GuardedStack
   ) -> [PlannedStop<App.Reader>]? {
     guard var stops = app.reader.stops(of: segue, to: destination, from: source.value) else { return nil }
-    let end = stack.firstIndex { $0.instance == source.id }.map { $0 + 1 } ?? stack.startIndex
+    let index = core.stack.firstIndex { $0.instance == source.id }
+    let path = index.map { core.path(to: $0) } ?? []
     var nearest: [ScreenID: App.Value] = [:]
-    for page in stack.prefix(upTo: end).compactMap({ app.page($0) }) { nearest[page.screenID] = page.value }
+    for page in path.compactMap({ app.page(core.stack[$0]) }) { nearest[page.screenID] = page.value }
     for index in stops.indices {
       guard let value = nearest[stops[index].screen] else { continue }
       for argument in app.reader.arguments(of: value) { stops[index].standing[argument.name] = argument.value }
@@ -47,7 +48,14 @@ extension Decisions {
       }
       return count
     }
-    var common = RoutePlan<App>.Common(kept: take(stack))
+    let path = core.path(to: stack.count - 1)
+    let taken = take(path.lazy.map { stack[$0] })
+    var common = RoutePlan<App>.Common(kept: taken == 0 ? 0 : path[taken - 1] + 1)
+    common.aside = common.kept - taken
+    if taken > 0, taken < path.count {
+      // If the next layer leaves, the columns that were set aside for it are there again.
+      common.kept += take(stack[core.columnsAside(at: path[taken])])
+    }
     if let stop = stops.first, let container = stack.prefix(common.kept).last,
       let tab = stop.segues.first.flatMap({ table.opening(of: $0).tab })
     {
@@ -106,7 +114,7 @@ extension Decisions {
     let reached = plan.count == plan.stops.count
     let steps = plan.steps
     let last = plan.refusal
-    plan.startOver(keeping: .init(kept: plan.kept, resumed: plan.resumed))
+    plan.startOver(keeping: .init(kept: plan.kept, aside: plan.aside, resumed: plan.resumed))
     for step in steps {
       if step.segue != .none, let source = top(of: plan, on: stack) {
         let context = app.context(ofStepTo: step.screen, step.value, from: source, sender: sender)
@@ -238,7 +246,7 @@ extension Decisions {
   func trial(of link: WaitingLink<App>.Link, from stop: InstanceID, on core: GuardedStack) -> Int? {
     guard let index = core.stack.firstIndex(where: { $0.instance == stop }) else { return nil }
     var trial = RoutePlan<App>(url: link.url, stops: link.stops)
-    trial.startOver(keeping: .init(kept: index + 1))
+    trial.startOver(keeping: .init(kept: index + 1, aside: core.countAside(upTo: index)))
     if case .awaits = advance(&trial, on: core.stack, sender: .program) { return trial.steps.count + 1 }
     return trial.steps.count
   }

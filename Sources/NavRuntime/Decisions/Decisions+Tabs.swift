@@ -29,9 +29,15 @@ extension Decisions {
   }
 
   /// Opens a container with its first tab.
-  func opening(of container: App.Value, by segue: SegueID, on core: GuardedStack) -> Decision<App>? {
+  func opening(
+    of container: App.Value, by segue: SegueID, _ request: App.Request, on core: GuardedStack
+  ) -> Decision<App>? {
     guard let screen = table.destination(of: segue), let first = firstPage(of: screen, container) else { return nil }
-    let steps = [step(to: screen, container, by: segue), first]
+    var opened = step(to: screen, container, by: segue)
+    // The columns after the source stay visible behind the layer.
+    let source = core.stack.lastIndex { $0.instance == request.sourceID }
+    opened.aside = source.map { core.stack.count - $0 - 1 } ?? 0
+    let steps = [opened, first]
     return .performs(RoutePlan(kept: core.stack.count, steps: steps), .shown)
   }
 
@@ -42,7 +48,9 @@ extension Decisions {
     guard table.opening(of: request.segue) == selected.opening else {
       return selection(of: request.segue, at: index, request, on: core)
     }
-    if let holder = backRefusal(above: selected.instance, of: core.stack, request) { return .keeps(holder) }
+    if let holder = backRefusal(of: core.stack[(index + 2)...], landing: app.page(selected), request) {
+      return .keeps(holder)
+    }
     if index + 2 == core.stack.count { return .refuses(.duplicate) }
     return .performs(RoutePlan(kept: index + 2), .shown)
   }
@@ -74,7 +82,7 @@ extension Decisions {
     case .tab(let name): return self.tab(named: name, request, on: core)
     case .screen:
       guard let destination = request.destination,
-        let stops = stops(of: request.segue, to: destination, from: source, on: core.stack)
+        let stops = stops(of: request.segue, to: destination, from: source, on: core)
       else { return nil }
       return follow(RoutePlan(url: nil, stops: stops), request, on: core)
     }

@@ -16,15 +16,17 @@ package struct Decisions<App: AppModel> {
   // MARK: - Requests
 
   /// Decides about a request. The result is `nil` if the source is gone. For back, `target` is the instance to return
-  /// to.
+  /// to. `bystanders` are the pages that leave because of the request, and are evaluated first.
   package func decide(
-    _ request: App.Request, to target: InstanceID?, on core: @autoclosure () -> GuardedStack
+    _ request: App.Request, to target: InstanceID?, past bystanders: [StackEntry],
+    on core: @autoclosure () -> GuardedStack
   ) -> Decision<App>? {
     let segue = request.segue
     guard let source = app.page(request.sourceID) else { return nil }
     if table.opening(of: segue).tab != nil { return selection(request, of: source, on: core()) }
+    if !bystanders.isEmpty, let holder = holder(among: bystanders, landing: source) { return .holds(holder) }
     if segue == .back {
-      return backRefusal(above: target, of: core().stack, request).map { .keeps($0) } ?? .verdict(.allowed)
+      return backRefusal(of: core().passed, landing: app.page(target), request).map { .keeps($0) } ?? .verdict(.allowed)
     }
     let context = app.context(request, from: source, to: app.page(target))
     let destination = request.destination
@@ -33,7 +35,7 @@ package struct Decisions<App: AppModel> {
     if table[segue].awaits, !request.hasAwaited { return .awaits(segue, context, nil) }
     if !app.hookAllows(segue, context) { return .refuses(.said(.hook(segue))) }
     if let goal = table.goals[segue] { return self.goal(goal, request, from: source, on: core()) }
-    if let destination, table.opensContainer(segue) { return opening(of: destination, by: segue, on: core()) }
+    if let destination, table.opensContainer(segue) { return opening(of: destination, by: segue, request, on: core()) }
     return .verdict(.allowed)
   }
 
@@ -69,13 +71,11 @@ package struct Decisions<App: AppModel> {
     }
   }
 
-  /// Returns the topmost page above the target that back may not leave, or `nil`.
+  /// Returns the topmost of some entries that back may not leave, or `nil`.
   @inline(never) package func backRefusal(
-    above target: InstanceID?, of stack: ArraySlice<StackEntry>, _ request: App.Request? = nil
+    of entries: some BidirectionalCollection<StackEntry>, landing: App.Page?, _ request: App.Request? = nil
   ) -> PlanHolder? {
-    let landing = app.page(target)
-    for entry in stack.reversed() {
-      if entry.instance == target { return nil }
+    for entry in entries.reversed() {
       guard let page = app.page(entry) else { continue }
       if let reason = backRefusal(of: page, landing: landing, request) {
         return PlanHolder(instance: page.id, reason: reason)
@@ -100,10 +100,14 @@ package struct Decisions<App: AppModel> {
   func holder(
     of plan: RoutePlan<App>, for opening: StackOpening?, _ request: App.Request, on core: GuardedStack
   ) -> PlanHolder? {
-    let landing = app.page(core.stack.prefix(plan.kept).last)
-    let source = request.sourceID
-    for entry in core.leaving(above: plan.kept, for: opening).reversed()
-    where entry.instance != source && table[entry.screen].rules.back != .never {
+    let leaving = core.leaving(above: plan.kept, for: opening).filter { $0.instance != request.sourceID }
+    return holder(among: leaving, landing: app.page(core.stack.prefix(plan.kept).last))
+  }
+
+  /// Returns the first of some pages, from the top, that refuses `back`, or `nil`. A screen with `back: false` does
+  /// not hold.
+  @inline(never) package func holder(among leaving: [StackEntry], landing: App.Page?) -> PlanHolder? {
+    for entry in leaving.reversed() where table[entry.screen].rules.back != .never {
       guard let page = app.page(entry), let reason = backRefusal(of: page, landing: landing) else { continue }
       return PlanHolder(instance: page.id, reason: reason)
     }

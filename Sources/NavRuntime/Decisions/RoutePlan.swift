@@ -6,6 +6,8 @@ package struct PlanStep<App: AppModel> {
   package let value: App.Value
   package let key: App.Page.Key
   package let opening: StackOpening
+  /// The number of entries directly below that are set aside for the layer that the screen starts.
+  package var aside = 0
 }
 
 /// The page that blocks a request, because its `back` or its hook refuses.
@@ -27,6 +29,8 @@ package struct RoutePlan<App: AppModel> {
   struct Common {
     /// The number of entries, from the bottom.
     var kept: Int
+    /// The number of these entries that are set aside for layers, and are not stops of the route.
+    var aside = 0
     /// The parked entries of a tab above these.
     var resumed: [StackEntry] = []
   }
@@ -47,6 +51,8 @@ package struct RoutePlan<App: AppModel> {
   var awaitsRoot = false
   /// The number of current entries that stay, from the bottom.
   package var kept = 0
+  /// The number of these entries that are set aside for layers.
+  private(set) var aside = 0
   /// The parked entries of a tab above these.
   package var resumed: [StackEntry] = []
   /// The screens to add above these entries.
@@ -81,7 +87,7 @@ package struct RoutePlan<App: AppModel> {
   }
 
   /// The number of stops that are on the stack, are parked, or have a step.
-  var count: Int { kept + resumed.count + steps.count }
+  var count: Int { kept - aside + resumed.count + steps.count }
 
   /// Whether predicates alone refuse the next step. A trial then gets exactly as far.
   var isRefusedByFacts: Bool { holder.map { !$0.isHook } ?? !isRefusedAlive }
@@ -100,6 +106,7 @@ package struct RoutePlan<App: AppModel> {
   /// Plans again, from the part of the stack that stays.
   mutating func startOver(keeping common: Common) {
     kept = common.kept
+    aside = common.aside
     resumed = common.resumed
     holder = nil
     steps = []

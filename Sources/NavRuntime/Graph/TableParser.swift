@@ -149,6 +149,8 @@ struct TableParser {
     case .awaits: segues[segue].awaits = true
     case .busy(let policy): segueRules[segue].whenBusy = BusyPolicy(rawValue: policy.rawValue) ?? .auto
     case .unanimated: segueRules[segue].isAnimated = false
+    case .pane: segueRules[segue].columns = .one
+    case .split(let columns): screenRules[screen].columns = ColumnCount(rawValue: UInt8(clamping: columns))
     case .recursive(let bound):
       guard case .push(let destination, _) = segueRules[segue].action else {
         throw TableError("has an unwind that is recursive")

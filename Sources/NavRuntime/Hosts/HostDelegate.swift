@@ -38,6 +38,21 @@
     listener?.backRequested(to: instance)
   }
 
+  /// Reports that the user pressed the back button of a column, whose last page is this instance. The host waits for a
+  /// change. If the page acts and is not the first one of its column, it leaves, and so do the columns after it.
+  public func backRequested(of instance: InstanceID) {
+    listener?.backRequested(of: instance)
+  }
+
+  /// Whether the back button of a column, whose last page is this instance, would do something now. Observable.
+  public func canGoBack(_ instance: InstanceID) -> Bool { listener?.canGoBack(instance) ?? false }
+
+  /// Reports that ``NavigationHost/isExpanded`` changed. Call it when the new form is complete. A host that is suspended
+  /// does not call it.
+  public func formChanged() {
+    listener?.formChanged()
+  }
+
   /// Reports that the user chose a button of an alert. For Escape, back, and an alert that the system closed, pass
   /// ``Alert/cancel``.
   ///

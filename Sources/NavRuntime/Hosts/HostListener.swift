@@ -15,12 +15,17 @@ package enum NavigatorRest: Hashable, Sendable {
   var rest: NavigatorRest { get }
   /// Goes back to an instance, or by one screen for `nil`.
   func backRequested(to instance: InstanceID?)
+  /// Goes back by one screen from a page that acts.
+  func backRequested(of instance: InstanceID)
+  /// Whether a user may go back by one screen from a page that acts, in its column.
+  func canGoBack(_ instance: InstanceID) -> Bool
   /// Handles a button of an alert.
   func alertChosen(_ alert: InstanceID, _ button: SegueID)
   /// Handles a pressed tab of a container.
   func tabChosen(_ tab: SegueID, _ container: InstanceID)
   func hostCompleted(_ transition: TransitionID)
   func hostChanged()
+  func formChanged()
   func timerFired()
   func interactivePopBegan() -> TransitionID?
   /// Requests a gesture that closes the layer that begins with an instance.

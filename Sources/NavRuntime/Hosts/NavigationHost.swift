@@ -30,6 +30,9 @@
 /// | a layer that the user may or may not dismiss | `canDismiss(layer)`, with the first page of the layer |
 /// | a layer that the user dismisses | `dismissalBegan(of: layer)`, then the same calls as for a swipe |
 /// | an alert that is closed | `alertChosen(instance, button)`, once |
+/// | a back button of an earlier column | `backRequested(of: instance)`, and waits for a change |
+/// | a back button of a column that the host may hide | `canGoBack(instance)` |
+/// | a window that becomes wide or narrow | `formChanged()`, when the new form is complete |
 /// | a tab that the user presses | `tabChosen(tab, in: container)`, and waits for a change |
 /// | a tab that the toolkit already selected | `tabChosen(tab, in: container)` and `stackChanged()`, in either order |
 /// | a change by the toolkit, such as a system dismissal | `stackChanged()`, when the change is complete |
@@ -109,6 +112,13 @@
   /// A screen that must be removed does not wait: ``StackStep/dismiss(above:)`` dismisses the layer with it.
   var isCovered: Bool { get }
 
+  /// Whether the columns of the topmost run are side by side. The default is `false`.
+  ///
+  /// A run whose first item has a ``StackItem/split`` may be in columns. A host decides by itself when, usually by
+  /// the width of its window. Before its first layout, it returns `false`. Call ``HostDelegate/formChanged()`` when
+  /// the value changed.
+  var isExpanded: Bool { get }
+
   /// Ends the current step at once, without animation, and drops the steps that did not begin. If the host still
   /// moves, the navigator soon reads its state again.
   func settle()
@@ -138,4 +148,7 @@ extension NavigationHost {
 
   /// The default: `false`.
   public var isCovered: Bool { false }
+
+  /// The default: `false`.
+  public var isExpanded: Bool { false }
 }

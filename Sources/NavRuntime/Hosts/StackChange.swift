@@ -6,6 +6,10 @@
   public let content: Content
   /// The way in which the page was opened.
   public let opening: Opening
+  /// Whether a pane opened the page, so that it begins a column of its run. Its ``opening`` is then ``Opening/push``.
+  public let isPane: Bool
+  /// The columns of the run that the page begins, or `nil` if the run is not a split.
+  public let split: StackSplit<Page>?
   /// The title, bar, and metadata of the screen.
   public let info: ScreenInfo
 
@@ -27,6 +31,32 @@
 
   /// The alert, or `nil` for a page.
   public var alert: Alert? { if case .alert(let alert) = content { alert } else { nil } }
+}
+
+/// A run that a host may show in columns.
+@MainActor public struct StackSplit<Page> {
+  /// The number of columns that the graph can fill: 2 or 3.
+  nonisolated public let columns: Int
+  /// Returns the page that fills the last column while it is empty, or `nil` if the graph declares none. The app makes
+  /// it at the first call. It is not on the stack, and leaves with the run.
+  public let placeholder: () -> Page?
+}
+
+@MainActor extension ArraySlice {
+  /// The columns of a run in an expanded split: each item with ``StackItem/isPane`` begins the next one. Empty for an
+  /// empty run.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of items.
+  public func columns<Page>() -> [ArraySlice] where Element == StackItem<Page> {
+    var columns: [ArraySlice] = []
+    var start = startIndex
+    for index in indices.dropFirst() where self[index].isPane {
+      columns.append(self[start..<index])
+      start = index
+    }
+    if !isEmpty { columns.append(self[start...]) }
+    return columns
+  }
 }
 
 /// A change for a host to perform: a new stack to show.
@@ -85,12 +115,13 @@
     }
     for run in runs {
       let opening = run.first?.opening
-      let isNew = run.startIndex >= kept
+      let isNew = run.startIndex >= kept && run.startIndex < stack.count - difference.keptAbove
       if let place = opening?.place, isNew, difference.leftTab != nil, run.startIndex == kept {
         steps += [.select(place), .set(Array(run))]
       } else if isNew, let style = opening?.style {
         steps.append(.present(Array(run), style))
-      } else if difference.isWhole || (run.startIndex..<run.endIndex).contains(kept)
+      } else if difference.isWhole
+        || run.startIndex < stack.count - difference.keptAbove && (run.startIndex..<run.endIndex).contains(kept)
         || (run.endIndex == kept && difference.shortensRun)
       {
         steps.append(.set(Array(run)))
@@ -103,14 +134,25 @@
 extension StackChange {
   /// Returns the same change with other pages, for a host that is built on another host and wraps its own pages for
   /// it. Alerts are unchanged.
-  public func mapPages<Other>(_ page: (StackItem<Page>) -> Other) -> StackChange<Other> {
+  public func mapPages<Other>(_ page: @escaping (StackItem<Page>) -> Other) -> StackChange<Other> {
     func map(_ item: StackItem<Page>) -> StackItem<Other> {
       let content: StackItem<Other>.Content =
         switch item.content {
         case .page: .page(page(item))
         case .alert(let alert): .alert(alert)
         }
-      return StackItem<Other>(id: item.id, content: content, opening: item.opening, info: item.info)
+      let split = item.split.map { split in
+        StackSplit<Other>(columns: split.columns) {
+          split.placeholder().map { made in
+            page(
+              StackItem(
+                id: item.id, content: .page(made), opening: item.opening, isPane: item.isPane, split: split,
+                info: item.info))
+          }
+        }
+      }
+      return StackItem<Other>(
+        id: item.id, content: content, opening: item.opening, isPane: item.isPane, split: split, info: item.info)
     }
     return StackChange<Other>(
       transition: transition, stack: stack.map(map), kind: kind, isAnimated: isAnimated, transitionName: transitionName,
@@ -129,6 +171,8 @@ struct StackDifference {
   /// If another tab of the same container is selected, the first page of the former tab. The container belongs to the
   /// common prefix, and this page is in its layer. A dismissal above this page keeps the container.
   var leftTab: InstanceID?
+  /// The number of pages that stay on top: the layers above a run from whose columns pages leave.
+  var keptAbove = 0
   /// Whether the state of the host is uncertain, for example if it does not show the expected stack. If so, the steps
   /// set every native stack.
   var isWhole = false

@@ -60,7 +60,8 @@ internal import NavTable
   func allowedPart(of screens: [PlacedScreen], above bottom: PlacedScreen? = nil) -> [PlacedScreen] {
     var allowed = bottom == nil ? Array(screens.prefix(1)) : []
     for screen in screens.dropFirst(allowed.count) {
-      guard let below = allowed.last ?? bottom, isPassed(to: screen, from: below),
+      guard let below = allowed.dropLast(max(0, min(screen.aside, allowed.count))).last ?? bottom,
+        isPassed(to: screen, from: below),
         Decisions(self).failingRequirement(of: screen.id, screen.screen) == nil
       else { break }
       allowed.append(screen)

@@ -32,6 +32,10 @@
     section(of: screen).screens.makePage(table.number(of: screen), context)
   }
 
+  func makePlaceholder(_ screen: ScreenID, _ context: PageContext) -> Any? {
+    section(of: screen).screens.makePlaceholder(table.number(of: screen), context)
+  }
+
   /// Calls `shouldPerform` of the source's page.
   func shouldPerform(_ segue: SegueID, _ context: SegueContext) -> Bool {
     guard context.sourceState.hasSegueSource else { return true }

@@ -10,6 +10,12 @@
     port.connect(to: listener)
   }
 
+  /// Creates the placeholder beside an instance.
+  package var makePlaceholder: (InstanceID) -> Any? {
+    get { port.makePlaceholder }
+    set { port.makePlaceholder = newValue }
+  }
+
   /// Keeps the content of a screen until ``release(_:)``: a page, or the text of an alert.
   package func keep(_ content: Any, of entry: StackEntry) {
     port.keep(content, of: entry.instance, entry.screen)

@@ -20,6 +20,8 @@
   var state: HostState { get }
   /// Whether a layer of other code covers the host.
   var isCovered: Bool { get }
+  /// Asks the app for the placeholder beside an instance.
+  var makePlaceholder: (InstanceID) -> Any? { get set }
   /// The host's clock.
   var now: Duration { get }
   func settle()
@@ -46,6 +48,10 @@ private enum TimeBounds {
   private let nothingParked: [[StackItem<Host.Page>]] = []
   /// The containers and the first pages of their tabs. Hosts do not know containers.
   private var tabs = TabRoots()
+  /// Asks the app for the placeholder beside an instance.
+  var makePlaceholder: (InstanceID) -> Any? = { _ in nil }
+  /// The placeholders of the splits that are still kept.
+  private var placeholders: [InstanceID: Host.Page] = [:]
   private var delegate: HostDelegate?
   private var lastTime = Duration.zero
   private var isTellingTime = false
@@ -85,6 +91,7 @@ private enum TimeBounds {
   }
 
   func release(_ instance: InstanceID) {
+    let placeholder = placeholders.isEmpty ? nil : placeholders.removeValue(forKey: instance)
     var pages = exchange(&self.pages, with: NumberedArray())
     let page = pages.remove(instance)
     swap(&self.pages, &pages)
@@ -92,6 +99,7 @@ private enum TimeBounds {
     // This is not the last reference to the page, which is freed when no variable is being written.
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
     extendLifetime(page)
+    extendLifetime(placeholder)
   }
 
   func page(of instance: InstanceID) -> Any? { pages[instance] }
@@ -181,7 +189,29 @@ private enum TimeBounds {
   ) -> StackItem<Host.Page> {
     let opening: Opening =
       if let place = tabs.place(of: entry) { .tab(place) } else { entry.opening.opening(at: index) }
-    return StackItem(id: entry.instance, content: content, opening: opening, info: table[entry.screen])
+    return StackItem(
+      id: entry.instance, content: content, opening: opening, isPane: entry.isPane, split: split(of: entry, at: index),
+      info: table[entry.screen])
+  }
+
+  /// The columns of the run that an entry begins.
+  @inline(__always) private func split(of entry: StackEntry, at index: Int) -> StackSplit<Host.Page>? {
+    guard table.rules.hasColumns else { return nil }
+    return columns(of: entry, at: index)
+  }
+
+  @inline(never) private func columns(of entry: StackEntry, at index: Int) -> StackSplit<Host.Page>? {
+    guard index == 0 || entry.opening != .push, table.rules.isSplit(entry) else { return nil }
+    let columns = table.rules.screens[Int(entry.screen.rawValue)].columns
+    return StackSplit(columns: Int(columns.rawValue)) { [weak self] in self?.placeholder(of: entry.instance) }
+  }
+
+  /// The placeholder beside an instance. The app makes it at the first call.
+  private func placeholder(of instance: InstanceID) -> Host.Page? {
+    if let made = placeholders[instance] { return made }
+    guard pages[instance] != nil, let made = makePlaceholder(instance) as? Host.Page else { return nil }
+    placeholders[instance] = made
+    return made
   }
 
   /// Returns the difference between the current stack and the new one. A change without a request happens when the
@@ -191,6 +221,11 @@ private enum TimeBounds {
   ) -> StackDifference {
     if transition.request == .none {
       let shown = host.shownInstances
+      if transition.kind == .set, shown.elementsEqual(standing.map(\.instance)),
+        let difference = differenceBelowLayers(from: standing, to: stack)
+      {
+        return difference
+      }
       var kept = 0
       while kept < shown.count, kept < stack.count, shown[kept] == stack[kept].instance { kept += 1 }
       return StackDifference(kept: kept, closesLayers: true, isWhole: true)
@@ -213,6 +248,17 @@ private enum TimeBounds {
     return difference
   }
 
+  /// Returns the difference if only pages below a layer leave, which were set aside for it. The layer stays.
+  private func differenceBelowLayers(from standing: ProposedStack, to stack: ProposedStack) -> StackDifference? {
+    var kept = 0
+    while kept < stack.count, standing[kept].instance == stack[kept].instance { kept += 1 }
+    let above = stack.count - kept
+    guard above > 0, stack.count < standing.count, tabs.beginsLayer(stack[kept]),
+      standing.suffix(above).map(\.instance) == stack.suffix(above).map(\.instance)
+    else { return nil }
+    return StackDifference(kept: kept, shortensRun: true, keptAbove: above)
+  }
+
   /// Forgets the items above a number of pages. The pages are kept elsewhere, so this frees no object of the app.
   private func forget(above count: Int) {
     if shown.count > count { forgetLast(shown.count - count) }
@@ -228,7 +274,8 @@ private enum TimeBounds {
 
   var state: HostState {
     HostState(
-      stack: tabs.path(of: host.shownInstances), isAnimating: host.isAnimating, isCovered: host.isCovered)
+      stack: tabs.path(of: host.shownInstances), isAnimating: host.isAnimating, isCovered: host.isCovered,
+      isExpanded: host.isExpanded)
   }
 
   var isCovered: Bool { host.isCovered }

@@ -32,7 +32,9 @@
 
   var screenID: ScreenID { key.screen }
 
-  var isVisible: Bool { engine?.observedVisible === self }
+  var isVisible: Bool { engine?.isActive(id) ?? false }
+
+  func isOpen(_ screen: some Screen) -> Bool { engine?.isOpen(screen, on: id) ?? false }
 
   var url: String? { engine.flatMap { $0.url(of: self) } }
 

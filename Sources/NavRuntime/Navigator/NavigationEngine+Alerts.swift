@@ -33,18 +33,23 @@ extension NavigationEngine {
 
   // MARK: - Otherwise
 
-  /// If the `back` predicate keeps a user on the visible screen, performs the `otherwise` segue of that screen. The
+  /// If the `back` predicate of a page refuses a user's request, performs the `otherwise` segue of its screen. The
   /// segue follows all current callbacks.
   func askOtherwise(_ request: PendingRequest, _ outcome: StackOutcome) {
-    guard request.sender == .user, case .refused(.said(.back(let screen))) = outcome, let holder = request.holder,
-      table[screen].rules.back == .asked, table.otherwise(of: screen) != nil
-    else { return }
+    guard request.sender == .user, let holder = request.holder, let screen = instances[holder]?.screenID else { return }
+    switch outcome {
+    case .refused(.said(.back(screen))) where request.segue == .back: break
+    case .refused(.held): break
+    default: return
+    }
+    guard table[screen].rules.back == .asked, table.otherwise(of: screen) != nil else { return }
     receive(.otherwise(holder))
   }
 
-  /// Performs the `otherwise` segue of a screen, if the screen is visible.
+  /// Performs the `otherwise` segue of a screen, if the screen acts.
   func performOtherwise(of holder: InstanceID) {
-    guard let source = visible, source.id == holder, let segue = table.otherwise(of: source.screenID),
+    guard run.core.acting.contains(holder), let source = instances[holder],
+      let segue = table.otherwise(of: source.screenID),
       let id = table.destination(of: segue), let destination = questions.reader.read(id, by: segue, from: source.screen)
     else { return }
     takeIn(PendingRequest(.segue(segue, to: destination), from: source, sender: .user), isNested: false)

@@ -37,6 +37,9 @@ extension NavigationEngine {
     case .report(let transition): report(transition)
     case .ignored(let transition): record(.ignoredCompletion(transition))
     case .completedEarly(let transition): record(.earlyCompletion(transition))
+    case .formChanged(let isExpanded):
+      observed.stackChanged()
+      record(.formChanged(isExpanded: isExpanded))
     case .adopted:
       ownTab.adopt(at: host.now)
       record(.adopted(stack))
@@ -44,9 +47,9 @@ extension NavigationEngine {
     }
   }
 
-  /// The current stack without containers, as the public API shows it.
+  /// The current path without containers, as the public API shows it.
   var stack: [ScreenInstance] {
-    run.core.stack.compactMap { entry in
+    run.core.path.compactMap { entry in
       table.rules.isContainer(entry.screen) ? nil : instances[entry].map(table.instance)
     }
   }
@@ -56,9 +59,10 @@ extension NavigationEngine {
   var placedStack: [PlacedScreen] { placed(run.core.stack) }
 
   private func placed(_ entries: some Sequence<StackEntry>) -> [PlacedScreen] {
-    entries.prefix { $0.opening != .popover && $0.opening != .alert }.compactMap { entry in
+    entries.prefix { $0.opening != .popover && $0.opening != .alert }.enumerated().compactMap { index, entry in
       guard let state = instances[entry] else { return nil }
       var screen = PlacedScreen(id: state.screenID, screen: state.screen, opening: entry.opening)
+      if entry.columnsAside > 0 { screen.aside = run.core.columnsAside(at: index).count }
       guard table.rules.isContainer(state.screenID) else { return screen }
       // A restored tab that was never selected keeps its saved screens.
       screen.parked = state.waitingRuns
@@ -94,6 +98,12 @@ extension NavigationEngine {
     let page = questions.app.makePage(state.screenID, PageContext(instance: state))
     host.keep(page, of: state.id, state.screenID)
     expectToBeAsked(page, of: state)
+  }
+
+  /// Creates the page that fills the empty last column beside an instance.
+  func placeholder(beside instance: InstanceID) -> Any? {
+    guard let state = instances[instance] else { return nil }
+    return asking { questions.app.makePlaceholder(state.screenID, PageContext(instance: state)) }
   }
 
   /// The screen of the next page to create for a request.
@@ -172,7 +182,7 @@ extension NavigationEngine {
     // A container has no page: the first page of its tab is on top.
     if top > 0, stack[top].opening.tab != nil { top -= 1 }
     guard top > 0, stack[top].opening == .popover else { return nil }
-    return instances[stack[top - 1].instance]?.anchor
+    return instances[stack[Array(stack).below(top)].instance]?.anchor
   }
 
   private func release(_ instance: InstanceID, by request: RequestID) {
@@ -190,7 +200,7 @@ extension NavigationEngine {
     }
     // A value belongs to the push whose source is the target of the unwind and is now visible, not to another push.
     if let unwind = requests[request], let value = unwind.value, let landing = unwind.landing,
-      opener.source?.id == landing, run.core.stack.last?.instance == landing
+      opener.source?.id == landing, run.core.isOpen(landing)
     {
       let number = table.number(of: table.boundExit(of: unwind.segue))
       close(opener, returning: PendingRequest.Returned(unwind: number, value: value))
@@ -234,7 +244,7 @@ extension NavigationEngine {
       log(RefusalLine(request: describe(request), refusal: refusal).description)
     }
     request.end(full)
-    if request.segue == .back { askOtherwise(request, outcome) }
+    askOtherwise(request, outcome)
   }
 
   private func report(_ transition: TransitionID) {

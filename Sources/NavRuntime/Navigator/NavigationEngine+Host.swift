@@ -11,6 +11,26 @@ extension NavigationEngine: HostListener {
     back(to: instance, sender: .user)
   }
 
+  func backRequested(of instance: InstanceID) {
+    guard let source = instances[instance], isInColumn(instance) else { return hostChanged() }
+    back(from: source, sender: .user)
+  }
+
+  func canGoBack(_ instance: InstanceID) -> Bool {
+    observed.readStack()
+    guard let source = instances[instance], isInColumn(instance) else { return false }
+    return canPerform(source === visible ? visibleBack : .back, from: source, destination: nil)
+  }
+
+  /// Whether a page acts, and is not the first one of a column.
+  private func isInColumn(_ instance: InstanceID) -> Bool {
+    guard run.core.acting.contains(instance), let entry = run.core.stack.first(where: { $0.instance == instance })
+    else {
+      return false
+    }
+    return !(run.core.isExpanded && entry.isPane)
+  }
+
   func hostCompleted(_ transition: TransitionID) {
     if !isOneReportTooMany() { receive(.completed(transition)) }
   }
@@ -19,6 +39,8 @@ extension NavigationEngine: HostListener {
     if !isNested, !view.observed.isBusy { follower?.takeInput() }
     if !isOneReportTooMany() { receive(.hostChanged) }
   }
+
+  func formChanged() { hostChanged() }
 
   func timerFired() {
     if !isOneReportTooMany() { receive(.input(.timerFired)) }
@@ -43,7 +65,7 @@ extension NavigationEngine: HostListener {
   func dismissalBegan(of layer: InstanceID) -> TransitionID? {
     guard let index = layerIndex(layer) else { return nil }
     if let transition = run.core.closing(to: index) { return transition }
-    return beginGesture(to: run.core.stack[index - 1].instance)
+    return beginGesture(to: source(ofLayerAt: index))
   }
 
   /// The index on the stack at which a layer begins, or `nil` if the instance does not begin a layer.
@@ -54,10 +76,15 @@ extension NavigationEngine: HostListener {
     return index > 0 && run.core.stack[index].opening.beginsLayer ? index : nil
   }
 
+  /// The page on which the layer at an index was opened.
+  private func source(ofLayerAt index: Int) -> InstanceID {
+    run.core.stack[run.core.columnsAside(at: index).lowerBound - 1].instance
+  }
+
   func canDismiss(_ layer: InstanceID) -> Bool {
     observed.readStack()
     guard let index = layerIndex(layer), let visible else { return false }
-    return canGoBack(from: visible, to: run.core.stack[index - 1].instance)
+    return canGoBack(from: visible, to: source(ofLayerAt: index))
   }
 
   /// Begins a gesture that goes back by one screen, or to an instance.

@@ -104,9 +104,10 @@ extension NavigationEngine {
     isWritingURL = true
     defer { isWritingURL = false }
     var others: [(id: ScreenID, screen: any Screen)] = []
-    for entry in run.core.stack {
-      if entry.instance == instance.id { break }
-      if let state = instances[entry] { others.append((state.screenID, state.screen)) }
+    if let index = run.core.stack.lastIndex(where: { $0.instance == instance.id }) {
+      for state in run.core.path(to: index).dropLast().compactMap({ instances[run.core.stack[$0]] }) {
+        others.append((state.screenID, state.screen))
+      }
     }
     return LinkWriter(table: table, links: questions.reader).url(of: instance.screenID, instance.screen, above: others)
   }

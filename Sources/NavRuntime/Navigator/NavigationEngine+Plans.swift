@@ -11,6 +11,9 @@ extension NavigationEngine {
     case .keeps(let holder):
       request.holder = holder.instance
       receive(.input(.verdict(request.id, .refused(.said(holder.reason)))))
+    case .holds(let holder):
+      request.holder = holder.isHook ? nil : holder.instance
+      receive(.input(.verdict(request.id, .refused(.held))))
     case .declines(let plan, let verdict):
       _ = exchange(&request.plan, with: plan)
       receive(.input(.verdict(request.id, verdict)))
@@ -39,7 +42,7 @@ extension NavigationEngine {
     _ = exchange(&request.plan, with: plan)
     return StackPlan(
       kept: plan.kept, resumed: plan.resumedRun,
-      steps: placements(of: plan.steps.map { ($0.screen, $0.opening) }, for: request), outcome: outcome)
+      steps: placements(of: plan.steps.map { ($0.screen, $0.opening, $0.aside) }, for: request), outcome: outcome)
   }
 
   /// The screens of a stack that is placed without segues. If a container is on top, adds its first tab.

@@ -9,7 +9,7 @@ extension NavigationEngine {
     if request.segue == .link, let plan = request.plan {
       evaluateLink(request, plan)
     } else {
-      carryOut(decisions.decide(request, to: target, on: run.core), for: request)
+      carryOut(decisions.decide(request, to: target, past: run.core.bystanders, on: run.core), for: request)
     }
   }
 
@@ -81,6 +81,21 @@ extension NavigationEngine {
     return visible
   }
 
+  /// Whether the requests of an instance are accepted. Registers the access with Observation.
+  func isActive(_ instance: InstanceID) -> Bool {
+    observed.readStack()
+    return run.core.acting.contains(instance)
+  }
+
+  /// Whether a screen with these arguments was opened from an instance. Registers the access with Observation.
+  func isOpen<S: Screen>(_ screen: S, on instance: InstanceID) -> Bool {
+    observed.readStack()
+    return run.core.opened(on: instance).contains { entry in
+      guard let state = instances[entry], state.screen is S else { return false }
+      return ScreenKey(screen, as: state.screenID, in: table) == state.key
+    }
+  }
+
   /// Whether a user's back would be performed now. Evaluates the predicate and the page.
   var canGoBack: Bool {
     observed.readPermission()
@@ -95,7 +110,9 @@ extension NavigationEngine {
       let pending = PendingRequest(.back(to: target), from: source, sender: .user, isTrial: true)
       let request = StackRequest(id: .none, segue: .back, source: source.id, sender: .user, target: target)
       guard run.core.refusal(of: request) == nil else { return false }
-      return decisions.backRefusal(above: target, of: run.core.stack, pending) == nil
+      let departure = run.core.departure(of: request)
+      return decisions.holder(among: departure.others, landing: source) == nil
+        && decisions.backRefusal(of: departure.passed, landing: instances[target], pending) == nil
     }
   }
 
@@ -131,7 +148,9 @@ extension NavigationEngine {
       pending.token = token(for: key)
     }
     let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: pending.token)
-    guard run.core.refusal(of: request) == nil else { return false }
+    guard run.core.refusal(of: request) == nil,
+      decisions.holder(among: run.core.departure(of: request).others, landing: source) == nil
+    else { return false }
     let target = instances[run.core.landing(of: request)]
     if segue == .back { return decisions.backRefusal(of: source, landing: target, pending) == nil }
     let context = questions.context(pending, from: source, to: target)

@@ -76,6 +76,11 @@ extension NavigationEngine {
     return request
   }
 
+  /// Goes back by one screen from a page that acts.
+  func back(from source: InstanceState, sender: Sender) {
+    take(PendingRequest(.performing(source === visible ? visibleBack : .back), from: source, sender: sender))
+  }
+
   /// Shows an entire stack, without segues.
   private func place(_ screens: [PlacedScreen]) -> PendingRequest {
     let request = PendingRequest(.start, sender: .program)
@@ -87,7 +92,7 @@ extension NavigationEngine {
         endUnasked(request, .refused(.busy))
       } else {
         register(request)
-        let placements = placements(of: request.placed.map { ($0.id, $0.opening) }, for: request)
+        let placements = placements(of: request.placed.map { ($0.id, $0.opening, $0.aside) }, for: request)
         take(in: .input(.place(request.id, placements)), recording: .requested(describe(request)))
       }
     }
@@ -128,7 +133,7 @@ extension NavigationEngine {
   /// Performs the start that waited.
   func startNow(_ request: PendingRequest) {
     if run.core.stack.isEmpty {
-      handle(.place(request.id, placements(of: request.placed.map { ($0.id, $0.opening) }, for: request)))
+      handle(.place(request.id, placements(of: request.placed.map { ($0.id, $0.opening, $0.aside) }, for: request)))
     } else {
       end(request.id, .refused(.duplicate))
     }
@@ -137,10 +142,14 @@ extension NavigationEngine {
   /// The placements of an entire stack for the core. Each screen has its own key, and the first one is the key of the
   /// request.
   func placements(
-    of screens: [(id: ScreenID, opening: StackOpening)], for request: PendingRequest
+    of screens: [(id: ScreenID, opening: StackOpening, aside: Int)], for request: PendingRequest
   ) -> [StackPlacement] {
     request.token = requests.newTokens(screens.count)
-    return screens.enumerated().map { StackPlacement(screen: $1.id, key: request.token + $0, opening: $1.opening) }
+    return screens.enumerated().map { index, screen in
+      StackPlacement(
+        screen: screen.id, key: request.token + index, opening: screen.opening,
+        aside: screen.aside == 0 ? nil : screen.aside)
+    }
   }
 
   func register(_ request: PendingRequest) {
@@ -160,11 +169,14 @@ extension NavigationEngine {
       sender: request.sender, key: request.token, target: request.target, isNested: isNested)
   }
 
-  /// The token of an equal key that is visible, arriving, or queued, because it could be a duplicate. Otherwise, a
-  /// new token.
+  /// The token of an equal key that is visible, arriving, queued, or the first of a column, because it could be a
+  /// duplicate. Otherwise, a new token.
   func token(for key: ScreenKey) -> KeyToken {
     if let state = instances[run.core.stack.last], state.key == key { return state.token }
     if let state = instances[run.core.proposed.last], state.key == key { return state.token }
+    if let state = run.core.columnStarts.lazy.compactMap({ self.instances[$0] }).first(where: { $0.key == key }) {
+      return state.token
+    }
     return requests.first(with: key)?.token ?? requests.newTokens()
   }
 

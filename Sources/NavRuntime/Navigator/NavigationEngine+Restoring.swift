@@ -17,6 +17,7 @@ extension NavigationEngine {
     request.madePages = 0
     let root = decisions.standingRoot
     request.placed = completed(saved.first?.id == root ? questions.allowedPart(of: saved) : standingRoot)
-    receive(.input(.place(request.id, placements(of: request.placed.map { ($0.id, $0.opening) }, for: request))))
+    receive(
+      .input(.place(request.id, placements(of: request.placed.map { ($0.id, $0.opening, $0.aside) }, for: request))))
   }
 }

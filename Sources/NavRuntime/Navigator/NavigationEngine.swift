@@ -87,6 +87,7 @@
     questions = AppQuestions(app, host: host, instances: instances, reader: LinkReader(table, types: types))
     decisions = Decisions(questions)
     run = RecordedStack(GuardedStack(rules: table.rules, limits: limits, numbersAfter: Self.nextNumbers))
+    if table.rules.hasColumns { host.makePlaceholder = { [weak self] in self?.placeholder(beside: $0) } }
   }
 
   deinit {

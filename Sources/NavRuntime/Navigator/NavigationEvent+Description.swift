@@ -22,6 +22,7 @@ extension NavigationEvent.Kind: CustomStringConvertible {
     case .swipeBegan(let id): "a swipe begins, as transition \(id.rawValue)"
     case .swipeMoved(let fraction): "the swipe is at \(fraction)"
     case .swipeEnded(let end): "the swipe is \(end)"
+    case .formChanged(let isExpanded): isExpanded ? "the columns stand side by side" : "the columns are one stack"
     case .adopted(let stack): "the host has changed its stack, which is now \(stack.numbered)"
     case .repairing(let stack): "the host shows what is not legal, and is told again: \(stack.numbered)"
     case .stalled(let id, let stall): "transition \(id.rawValue) is late: \(stall.words)"

@@ -58,6 +58,8 @@ public struct NavigationEvent {
     case swipeEnded(InteractivePopEnd)
     /// The host changed its stack by itself, and this is the current stack.
     case adopted([ScreenInstance])
+    /// The form of the topmost run changed: whether its columns are side by side.
+    case formChanged(isExpanded: Bool)
     /// The host made a change by itself, or made one incorrectly, and the result is not legal. The navigator shows
     /// this stack again.
     case repairing([ScreenInstance])

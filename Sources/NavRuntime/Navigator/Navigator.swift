@@ -116,6 +116,19 @@
   /// The screen on top of the stack. Observable.
   public var visible: ScreenInstance? { engine.observedVisible.map(Graph.table.instance) }
 
+  /// Whether the columns of the topmost run are side by side. Observable.
+  public var isExpanded: Bool {
+    engine.observed.readStack()
+    return engine.run.core.isExpanded
+  }
+
+  /// The screens whose requests are accepted, the first column first. In a run that is not expanded, this is the
+  /// screen on top. Observable.
+  public var active: [ScreenInstance] {
+    engine.observed.readStack()
+    return engine.run.core.acting.compactMap { engine.instances[$0].map(Graph.table.instance) }
+  }
+
   /// Whether a transition is in progress, or the evaluation of a request before it. Observable.
   public var isBusy: Bool {
     engine.observed.readBusyness()

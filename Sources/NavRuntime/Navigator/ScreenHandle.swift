@@ -11,8 +11,18 @@
   /// The ID of the instance. It is never reused.
   public var id: InstanceID { instance.id }
 
-  /// Whether the instance is on top of the current stack. Observable.
+  /// Whether the requests of this handle are accepted: the instance is on top of the current stack or, if columns stand
+  /// side by side, the last page of a column. Observable.
   public var isVisible: Bool { instance.isVisible }
+
+  /// Whether a screen with these arguments was opened from this page, and is still on it. Observable.
+  ///
+  /// A list marks its rows by this, and keeps no selection of its own:
+  ///
+  /// ```swift
+  /// row.isSelected = screen.isOpen(Mail.Message(id: message.id))
+  /// ```
+  public func isOpen(_ screen: some Screen) -> Bool { instance.isOpen(screen) }
 
   /// The URL of this screen, with the graph's first base, or `nil` if no link leads to the screen. Omits arguments
   /// that are not part of the link, and arguments that equal their defaults.

@@ -6,6 +6,9 @@
   /// Creates the page of a screen.
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any
 
+  /// Creates the page that fills the empty last column beside a screen, or returns `nil` if there is none.
+  func makePlaceholder(_ screen: ScreenID, _ context: PageContext) -> Any?
+
   /// Calls the `prepare` hook of a push, before the destination is visible.
   func preparePush(_ segue: SegueID, _ context: SegueContext)
 
@@ -17,6 +20,9 @@
 }
 
 extension SectionScreens {
+  /// The default for a file without placeholders.
+  public func makePlaceholder(_ screen: ScreenID, _ context: PageContext) -> Any? { nil }
+
   /// The default for a file without mounts.
   public func mounted(_ screen: ScreenID) -> (any SectionScreens)? { nil }
 }

@@ -1,9 +1,9 @@
 extension HostState: Codable {
   private enum CodingKeys: CodingKey {
-    case stack, isAnimating, isCovered
+    case stack, isAnimating, isCovered, isExpanded
   }
 
-  /// Decodes a state. If `isCovered` is absent, the host is not covered.
+  /// Decodes a state. If a value is absent, it is `false`.
   ///
   /// - Throws: The decoder's own errors.
   public init(from decoder: any Decoder) throws {
@@ -11,7 +11,8 @@ extension HostState: Codable {
     self.init(
       stack: try container.decode([InstanceID].self, forKey: .stack),
       isAnimating: try container.decode(Bool.self, forKey: .isAnimating),
-      isCovered: try container.decodeIfPresent(Bool.self, forKey: .isCovered) ?? false)
+      isCovered: try container.decodeIfPresent(Bool.self, forKey: .isCovered) ?? false,
+      isExpanded: try container.decodeIfPresent(Bool.self, forKey: .isExpanded) ?? false)
   }
 
   /// Encodes the state.
@@ -20,5 +21,6 @@ extension HostState: Codable {
     try container.encode(stack, forKey: .stack)
     try container.encode(isAnimating, forKey: .isAnimating)
     if isCovered { try container.encode(isCovered, forKey: .isCovered) }
+    if isExpanded { try container.encode(isExpanded, forKey: .isExpanded) }
   }
 }

@@ -4,10 +4,10 @@ extension StackTrace: Codable {
     case format, graph, limits, start, steps, end
   }
 
-  /// The format of this version. Since format 11, saved stacks wait in the queue. Since format 10, the pages of a
+  /// The format of this version. Since format 12, stacks have columns. Since format 11, saved stacks wait in the queue. Since format 10, the pages of a
   /// link are created after a report of the host. Formats 8, 7, 6, and 5 did not have layers of other code, tabs,
   /// alerts, and layers, in this order.
-  static let currentFormat = 11
+  static let currentFormat = 12
   private static let formatName = "navc stack trace "
   private static let readable = 5...currentFormat
 

@@ -13,7 +13,7 @@ extension StackState {
   enum CodingKeys: String, CodingKey {
     case phase, entries, draft, parked, queue, returned, locks, review
     case hiddenPolicy = "concealment"
-    case answeredAlert, unshownTop, coverDelay, repairs, lastInstance, lastTransition
+    case form, answeredAlert, unshownTop, coverDelay, repairs, lastInstance, lastTransition
   }
 }
 

@@ -38,6 +38,8 @@ struct PlacedScreen {
   let id: ScreenID
   let screen: any Screen
   let opening: StackOpening
+  /// The number of screens directly below that are set aside for the layer that the screen starts.
+  var aside = 0
   /// For a container, the screens of the tabs that are not selected.
   var parked: [Int: [PlacedScreen]] = [:]
 }

@@ -1,7 +1,7 @@
 /// A screen of a saved stack: its name, its arguments, and its opening. The first page of a tab contains its
 /// container, which is not a separate element of the list.
 struct SavedScreen<Graph: NavigationGraph>: Codable {
-  enum Key: CodingKey { case screen, arguments, opening, container }
+  enum Key: CodingKey { case screen, arguments, opening, aside, container }
 
   let placed: PlacedScreen
   var container: SavedContainer<Graph>?
@@ -13,7 +13,9 @@ struct SavedScreen<Graph: NavigationGraph>: Codable {
     container = try values.decodeIfPresent(SavedContainer<Graph>.self, forKey: .container)
     let opening: StackOpening =
       if let container { .tab(container.tab) } else { try values.decode(StackOpening.self, forKey: .opening) }
-    placed = PlacedScreen(id: id, screen: screen, opening: opening)
+    var placed = PlacedScreen(id: id, screen: screen, opening: opening)
+    placed.aside = try values.decodeIfPresent(Int.self, forKey: .aside) ?? 0
+    self.placed = placed
   }
 
   init(_ placed: PlacedScreen, in container: SavedContainer<Graph>? = nil) {
@@ -26,6 +28,7 @@ struct SavedScreen<Graph: NavigationGraph>: Codable {
     try values.encode(Graph.table[placed.id].name, forKey: .screen)
     // The container determines the opening of its first page.
     try values.encode(placed.opening.tab == nil ? placed.opening : .push, forKey: .opening)
+    if placed.aside > 0 { try values.encode(placed.aside, forKey: .aside) }
     try values.encodeIfPresent(container, forKey: .container)
     try placed.screen.encodeArguments(to: values.superEncoder(forKey: .arguments))
   }
@@ -62,7 +65,7 @@ struct SavedScreen<Graph: NavigationGraph>: Codable {
 
 /// A container of a saved stack: the selected tab, and the screens of the other tabs.
 struct SavedContainer<Graph: NavigationGraph>: Codable {
-  private enum Key: CodingKey { case screen, arguments, opening, tab, parked }
+  private enum Key: CodingKey { case screen, arguments, opening, aside, tab, parked }
 
   /// The name of a tab.
   private struct TabName: CodingKey {
@@ -93,6 +96,7 @@ struct SavedContainer<Graph: NavigationGraph>: Codable {
       screen: try SavedScreen<Graph>.read(
         id, values.contains(.arguments) ? values.superDecoder(forKey: .arguments) : nil),
       opening: try values.decode(StackOpening.self, forKey: .opening))
+    placed.aside = try values.decodeIfPresent(Int.self, forKey: .aside) ?? 0
     let runs = try? values.nestedContainer(keyedBy: TabName.self, forKey: .parked)
     for (index, name) in Self.names(of: id).enumerated() where index != tab {
       guard var run = try? runs?.nestedUnkeyedContainer(forKey: TabName(stringValue: name)) else { continue }
@@ -129,6 +133,7 @@ struct SavedContainer<Graph: NavigationGraph>: Codable {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(Graph.table[placed.id].name, forKey: .screen)
     try values.encode(placed.opening, forKey: .opening)
+    if placed.aside > 0 { try values.encode(placed.aside, forKey: .aside) }
     try values.encode(names[Int(tab)], forKey: .tab)
     if !placed.parked.isEmpty {
       var runs = values.nestedContainer(keyedBy: TabName.self, forKey: .parked)

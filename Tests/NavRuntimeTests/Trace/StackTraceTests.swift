@@ -170,10 +170,10 @@ import Testing
   }
 
   @Test func anotherFormatIsRefused() throws {
-    let text = try json(World().shop.trace).replacing("navc stack trace 11", with: "navc stack trace 1")
+    let text = try json(World().shop.trace).replacing("navc stack trace 12", with: "navc stack trace 1")
     let error = try #require(throws: StackTraceError.self) { try decoded(text, as: StackTrace.self) }
     #expect(
-      error.description == "the format is 'navc stack trace 1', and not 'navc stack trace 11': "
+      error.description == "the format is 'navc stack trace 1', and not 'navc stack trace 12': "
         + "another version of navc has recorded it")
   }
 
