@@ -95,6 +95,10 @@ public import NavRuntime
   /// The number of calls of ``settle()``.
   public private(set) var settleCount = 0
 
+  /// Whether the columns of a split are side by side. A test can set it at any time, even inside a change.
+  public var isExpanded = false {
+    didSet { if isExpanded != oldValue, hiding == nil { delegate?.formChanged() } }
+  }
   /// Whether a layer of other code covers the stack.
   public internal(set) var isCovered = false
   /// The policy for changes while the window is hidden, or `nil` if the window is visible.
@@ -132,8 +136,8 @@ public import NavRuntime
   /// The alert on top, or `nil` if it was dismissed.
   public var visibleAlert: Alert? { stack.last?.alert }
 
-  /// Alerts and tabs.
-  public var supports: HostFeatures { [.alerts, .tabs] }
+  /// Alerts, tabs, and columns.
+  public var supports: HostFeatures { [.alerts, .tabs, .panes] }
 
   /// Always `false`, because many tests expect refusals. To read the lines, set `Navigator.log`.
   public var printsRefusals: Bool { false }
@@ -337,6 +341,11 @@ extension InMemoryHost {
   /// Presses the back button.
   public func pressBack() {
     delegate?.backRequested()
+  }
+
+  /// Presses the back button of the column whose last page is this instance.
+  public func pressBack(of instance: InstanceID) {
+    delegate?.backRequested(of: instance)
   }
 
   /// Chooses a screen further down in the back button's menu.

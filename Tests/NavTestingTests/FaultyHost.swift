@@ -33,6 +33,7 @@ import NavTesting
   private var pagesForEver: [StackItem<NumberedPage>] = []
   private var hasNewDelegate = false
   private var leftOver: [InstanceID] = []
+  private var lastTransition: TransitionID?
 
   /// Creates a host that breaks a sentence, or a correct host.
   init(_ broken: ContractClause? = nil) {
@@ -56,6 +57,7 @@ import NavTesting
   func show(_ change: StackChange<NumberedPage>) -> Duration {
     changes += 1
     quietPauses = 0
+    lastTransition = change.transition
     switch broken {
     case .completesOnce where changes == 7: inner.fail(.completesTwice)
     case .standsAtCompletion where changes == 7: inner.fail(.doesNothing)
@@ -87,11 +89,14 @@ import NavTesting
   }
 
   var shownInstances: [InstanceID] {
-    broken == .showsOldOrNew && inner.isAnimating ? inner.shownInstances.reversed() : inner.shownInstances + leftOver
+    let doubled = broken == .keepsTheStackInBothForms && isExpanded ? inner.shownInstances.suffix(1) : []
+    return broken == .showsOldOrNew && inner.isAnimating
+      ? inner.shownInstances.reversed() : inner.shownInstances + leftOver + doubled
   }
 
   var isAnimating: Bool { inner.isAnimating || movesAlready }
   var isCovered: Bool { broken != .saysThatItIsCovered && inner.isCovered }
+  var isExpanded: Bool { inner.isExpanded }
   var supports: HostFeatures { inner.supports }
   var printsRefusals: Bool { false }
   var now: Duration { broken == .countsTime ? .zero : inner.now }
@@ -166,6 +171,20 @@ import NavTesting
       }
     case .tellsItsOwnChanges: hands.popByItself = { self.silently { self.inner.popByItself() } }
     case .saysThatItIsHidden: hands.hide = {}
+    case .saysThatTheFormChanged:
+      hands.resize = { isExpanded in self.silently { self.inner.isExpanded = isExpanded } }
+    case .completesAcrossForms:
+      hands.resize = { isExpanded in
+        if self.inner.isAnimating, let transition = self.lastTransition { self.delegate?.didShow(transition) }
+        self.inner.isExpanded = isExpanded
+      }
+    case .asksForBackOfAColumn: hands.pressBackOf = { _ in self.inner.popByItself() }
+    case .fillsAnEmptyColumn: hands.isPlaceholderVisible = { self.inner.isExpanded }
+    case .hasNoFormWhileHidden:
+      hands.resize = { isExpanded in
+        self.inner.isExpanded = isExpanded
+        if self.inner.hiding != nil { self.delegate?.formChanged() }
+      }
     default: break
     }
     return hands

@@ -30,6 +30,9 @@ extension InMemoryHost where Page == NumberedPage {
     hands.uncover = { self.uncover() }
     hands.visiblePage = { self.visiblePage?.number }
     hands.takesTaps = { self.isInteractionEnabled }
+    hands.resize = { self.isExpanded = $0 }
+    hands.pressBackOf = { self.pressBack(of: $0) }
+    hands.isPlaceholderVisible = { self.visiblePlaceholder?.number == 0 }
     return hands
   }
 

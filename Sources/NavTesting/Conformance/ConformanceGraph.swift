@@ -33,11 +33,16 @@ enum ConformanceGraph {
       title Two
     screen three
       title Three
+    screen list
+      title A list
+      split 2
+    screen detail
+      title A detail
     """#)
 
   /// The screens, in the order of the table.
   enum Screen: Int32 {
-    case start, page, plain, layer, question, trio, pair, one, two, three
+    case start, page, plain, layer, question, trio, pair, one, two, three, list, detail
 
     var id: ScreenID { ScreenID(rawValue: rawValue) }
     var isContainer: Bool { self == .trio || self == .pair }

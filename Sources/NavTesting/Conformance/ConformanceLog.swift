@@ -5,7 +5,9 @@ internal import NavRuntime
   enum Word: Equatable {
     case didShow(TransitionID)
     case stackChanged
+    case formChanged
     case back(InstanceID?)
+    case backInColumn(InstanceID)
     case alert(InstanceID, SegueID)
     case tab(SegueID, InstanceID)
     case swipeBegan
@@ -56,6 +58,8 @@ internal import NavRuntime
   var rest: NavigatorRest { .atRest }
   func canDismiss(_ layer: InstanceID) -> Bool { allowsGestures }
   func backRequested(to instance: InstanceID?) { note(.back(instance)) }
+  func canGoBack(_ instance: InstanceID) -> Bool { allowsGestures }
+  func backRequested(of instance: InstanceID) { note(.backInColumn(instance)) }
   func alertChosen(_ alert: InstanceID, _ button: SegueID) { note(.alert(alert, button)) }
   func tabChosen(_ tab: SegueID, _ container: InstanceID) { note(.tab(tab, container)) }
 
@@ -67,6 +71,7 @@ internal import NavRuntime
   }
 
   func hostChanged() { note(.stackChanged) }
+  func formChanged() { note(.formChanged) }
   func timerFired() { note(.timer) }
 
   func interactivePopBegan() -> TransitionID? {
@@ -93,6 +98,8 @@ extension ConformanceLog.Word: CustomStringConvertible {
     switch self {
     case .didShow(let transition): "didShow(\(transition.rawValue))"
     case .stackChanged: "stackChanged()"
+    case .formChanged: "formChanged()"
+    case .backInColumn(let instance): "backRequested(of: \(instance.rawValue))"
     case .back(nil): "backRequested()"
     case .back(let instance?): "backRequested(to: \(instance.rawValue))"
     case .alert(let alert, let button): "alertChosen(\(alert.rawValue), \(button.rawValue))"

@@ -19,6 +19,7 @@ extension ConformanceRun {
     await checkInteraction()
     await checkPeople()
     await checkSurroundings()
+    await checkColumns()
     await checkTakeover()
     leaveOutInteraction()
     for (sentence, isMissing, hand) in [

@@ -34,6 +34,7 @@ internal import NavRuntime
   ) {
     (self.host, self.hands, self.pass, self.makePage) = (host, hands, pass, makePage)
     driver = HostDriver(host, table: ConformanceGraph.table, listener: log)
+    driver.makePlaceholder = { _ in makePage(0) }
     watch(log)
   }
 
@@ -50,6 +51,7 @@ internal import NavRuntime
     log = ConformanceLog()
     let kept = standing.kept.compactMap { entry in content(of: entry).map { (entry, $0) } }
     driver = HostDriver(host, table: ConformanceGraph.table, listener: log)
+    driver.makePlaceholder = { [makePage] _ in makePage(0) }
     for (entry, content) in kept { driver.keep(content, of: entry) }
     watch(log)
     return former
@@ -58,11 +60,13 @@ internal import NavRuntime
   // MARK: - Entries
 
   /// Creates a new instance of a screen with its own page.
-  func entry(_ screen: ConformanceGraph.Screen, _ opening: StackOpening = .push) -> StackEntry {
+  func entry(
+    _ screen: ConformanceGraph.Screen, _ opening: StackOpening = .push, columns: UInt8 = 0
+  ) -> StackEntry {
     lastInstance += 1
     let entry = StackEntry(
       instance: InstanceID(rawValue: Self.firstInstance + lastInstance), screen: screen.id,
-      key: KeyToken(rawValue: lastInstance), opening: opening)
+      key: KeyToken(rawValue: lastInstance), opening: opening, columns: ColumnCount(rawValue: columns))
     if screen.isContainer { return entry }
     driver.keep(content(of: entry) ?? made(for: entry), of: entry)
     return entry

@@ -54,6 +54,18 @@ public enum ContractClause: String, Hashable, Sendable, CaseIterable {
   case saysThatItIsHidden
   /// A layer that other code presents.
   case saysThatItIsCovered
+  /// A stack that a host shows in columns, and as one native stack.
+  case keepsTheStackInBothForms
+  /// A report about the form.
+  case saysThatTheFormChanged
+  /// A change of form during another change.
+  case completesAcrossForms
+  /// The back button of a column.
+  case asksForBackOfAColumn
+  /// The placeholder.
+  case fillsAnEmptyColumn
+  /// The form of a hidden host.
+  case hasNoFormWhileHidden
 
   /// The sentence of the protocol.
   public var text: String {
@@ -99,6 +111,15 @@ public enum ContractClause: String, Hashable, Sendable, CaseIterable {
       "A host that cannot show anything calls `suspended`, then `resumed`, and then shows the last change."
     case .saysThatItIsCovered:
       "`isCovered` is true while a layer of other code covers everything; that layer is not in `shownInstances`, and `dismiss(above:)` closes it."
+    case .keepsTheStackInBothForms:
+      "`shownInstances` is equal before and after a change of form, and no page is made, lost, or doubled."
+    case .saysThatTheFormChanged:
+      "If `isExpanded` changes, the host calls `formChanged()` when the new form is complete, and nothing else."
+    case .completesAcrossForms: "If the form changes during a change, `didShow` is called once."
+    case .asksForBackOfAColumn:
+      "The back button of a column calls `backRequested(of:)`, or `backRequested()` in the last column, and the host does not move until it receives a change."
+    case .fillsAnEmptyColumn: "The placeholder is visible only in the empty last column of an expanded split."
+    case .hasNoFormWhileHidden: "A suspended host does not call `formChanged()`."
     }
   }
 }

@@ -59,6 +59,13 @@ public import NavRuntime
   /// Whether the top page accepts taps. The closure may simulate a tap and wait for an effect.
   public var takesTaps: (@MainActor () async -> Bool)?
 
+  /// Makes the window wide enough for columns, or too narrow for them.
+  public var resize: (@MainActor (_ isExpanded: Bool) async -> Void)?
+  /// Presses the back button of the column whose last page is this instance.
+  public var pressBackOf: (@MainActor (InstanceID) async -> Void)?
+  /// Whether the placeholder of an empty column is visible.
+  public var isPlaceholderVisible: (@MainActor () async -> Bool)?
+
   /// Creates an input without any actions.
   public init() {}
 }
