@@ -68,6 +68,12 @@ import Testing
       clock.advance(by: .zero)
       return keys.count > heard || focusedButton != focused
     }
+    hands.resize = { isExpanded in
+      screen.size = GridSize(rows: 24, columns: isExpanded ? 120 : 80)
+      host.resized()
+    }
+    hands.pressBackOf = { _ in host.receive(.escape) }
+    hands.isPlaceholderVisible = { screen.rows.joined().contains("<0>") }
     return hands
   }
 

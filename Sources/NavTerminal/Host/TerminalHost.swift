@@ -21,6 +21,9 @@ import Observation
 ///   other. Tab and the arrow keys move between the buttons, and Return chooses the button in brackets. A destructive
 ///   button is red.
 /// - Tabs are a bar below the page, with brackets around the selected tab. Alt and a digit choose a tab.
+/// - From 100 cells on, a run with panes is in columns: the last two that are open, or the first one beside its
+///   placeholder. Tab and Shift-Tab move the focus between them. The page with the focus receives the keys, and its
+///   title is underlined. Escape goes back from the page on top, as in a narrow terminal.
 ///
 /// A terminal does not have gestures, so there is no interactive pop. Before and after ``run()``, there is no
 /// terminal. The host reports that it is suspended, and makes each change immediately.
@@ -53,6 +56,10 @@ import Observation
   private var slide: Slide?
   /// The focused button of the alert on top, or `nil` until the user moves the focus.
   private var focus: SegueID?
+  /// The page that receives the keys in a run in columns, or `nil` for the page on top.
+  private var focusedPage: InstanceID?
+  /// Whether the terminal had room for columns when it was last drawn.
+  private var isWide = false
   private var takesInteraction = true
   private var watchdog: (any ScheduledAction)?
   private var drawing: (any ScheduledAction)?
@@ -61,62 +68,9 @@ import Observation
   /// A transition that is being animated.
   private struct Slide {
     let transition: TransitionID
-    let outgoing: [Picture]
+    let outgoing: [TerminalPicture]
     let frame: (style: TransitionStyle, direction: TransitionFrame.Direction)
     let start: Duration
-  }
-
-  /// The top page of a native stack with its bars, and the style of its layer.
-  @MainActor private struct Picture {
-    /// The first page of the native stack, or its container of tabs.
-    let layer: InstanceID
-    let opening: Opening
-    let face: Face
-    let bar: TitleBar?
-    let tabs: TabBar?
-
-    enum Face {
-      case page(any TerminalPage)
-      case alert(AlertBox)
-    }
-
-    /// The visible parts of a stack, from the bottom: one picture per native stack.
-    static func all(of stack: [StackItem<any TerminalPage>], canGoBack: Bool, focus: SegueID? = nil) -> [Picture] {
-      var pictures: [Picture] = []
-      var start = 0
-      for end in stack.indices.dropFirst() where stack[end].opening.beginsLayer {
-        pictures.append(Picture(stack[start..<end], canGoBack: false, focus))
-        start = end
-      }
-      if !stack.isEmpty { pictures.append(Picture(stack[start...], canGoBack: canGoBack, focus)) }
-      return pictures
-    }
-
-    private init(_ run: ArraySlice<StackItem<any TerminalPage>>, canGoBack: Bool, _ focus: SegueID?) {
-      let (first, top) = (run[run.startIndex], run[run.endIndex - 1])
-      (layer, opening) = (first.opening.place?.container ?? first.id, first.opening)
-      tabs = first.opening.place.map(TabBar.init)
-      switch top.content {
-      case .alert(let alert):
-        (face, bar) = (.alert(AlertBox(alert, focus: focus)), nil)
-        return
-      case .page(let page): face = .page(page)
-      }
-      let below = run.dropLast().last.map(Self.title)
-      let back: TitleBar.Back =
-        if let below {
-          canGoBack ? .to(title: below) : .faint(title: below)
-        } else {
-          first.opening.beginsLayer ? .close(isFaint: !canGoBack) : .absent
-        }
-      bar =
-        top.info.bar.isHidden == true
-        ? nil : TitleBar(title: Self.title(of: top), back: back, style: TitleBar.Style(name: top.info.bar.style))
-    }
-
-    private static func title(of item: StackItem<any TerminalPage>) -> String {
-      item.page.title ?? item.info.title ?? item.info.name
-    }
   }
 
   /// About 60 frames per second.
@@ -147,7 +101,7 @@ import Observation
     precondition(stopped == nil, "the host runs already")
     let terminal = try Terminal.open(
       onKey: { [weak self] in self?.receive($0) },
-      onResize: { [weak self] in self?.redraw() },
+      onResize: { [weak self] in self?.resized() },
       onStop: { [weak self] in self?.detach() },
       onContinue: { [weak self] in self?.attach($0) },
       onHangup: { [weak self] in self?.stop() })
@@ -169,6 +123,7 @@ import Observation
 
   func attach(_ screen: any TerminalScreen) {
     self.screen = screen
+    isWide = hasRoomForColumns
     draw()
     delegate?.resumed()
   }
@@ -184,7 +139,7 @@ import Observation
   /// Slides to another stack, or shows it immediately if the change is not animated.
   public func show(_ change: StackChange<any TerminalPage>) -> Duration {
     finish()
-    let outgoing = Picture.all(of: stack, canGoBack: false)
+    let outgoing = pictures(canGoBack: false)
     let style = style(of: change)
     let before = exchange(&stack, with: change.stack)
     if before.last?.id != stack.last?.id { focus = nil }
@@ -192,7 +147,11 @@ import Observation
     defer { withExtendedLifetime(before) {} }
     arrivals = arrivals.filter { arrival in stack.contains { $0.id == arrival.key } }
     if change.kind == .push, let top = stack.last { arrivals[top.id] = style }
-    guard change.isAnimated, changes, screen != nil, slideDuration > .zero, !outgoing.isEmpty else {
+    if let page = focusedPage, !stack.contains(where: { $0.id == page }) { focusedPage = nil }
+    // The pages of columns are exchanged, so that arrow keys are never too fast.
+    let isInColumns =
+      outgoing.last?.columns.isEmpty == false && outgoing.last?.layer == pictures(canGoBack: false).last?.layer
+    guard change.isAnimated, changes, !isInColumns, screen != nil, slideDuration > .zero, !outgoing.isEmpty else {
       draw()
       delegate?.didShow(change.transition)
       return .zero
@@ -204,8 +163,8 @@ import Observation
     return slideDuration
   }
 
-  /// Alerts and tabs.
-  public var supports: HostFeatures { [.alerts, .tabs] }
+  /// Alerts, tabs, and columns.
+  public var supports: HostFeatures { [.alerts, .tabs, .panes] }
 
   /// Always `false`, because standard output is the screen. To write the lines elsewhere, set `Navigator.log`.
   public var printsRefusals: Bool { false }
@@ -218,6 +177,15 @@ import Observation
 
   /// Whether a slide is in progress.
   public var isAnimating: Bool { slide != nil }
+
+  /// Whether the topmost run is in columns: the terminal has at least 100 cells, and the run is a split.
+  public var isExpanded: Bool { hasRoomForColumns && pictures(canGoBack: false).last?.columns.isEmpty == false }
+
+  private var hasRoomForColumns: Bool { screen.map { $0.size.columns >= ColumnLayout.leastWidth } ?? false }
+
+  private func pictures(canGoBack: Bool) -> [TerminalPicture] {
+    TerminalPicture.all(of: stack, canGoBack: canGoBack, focus: focus, isWide: hasRoomForColumns)
+  }
 
   /// Ends a slide immediately, without a completion.
   public func settle() {
@@ -265,8 +233,17 @@ import Observation
       if key == .control("l") { redraw() }
       return
     }
-    switch slide?.outgoing.last?.face ?? Picture.all(of: stack, canGoBack: false, focus: focus).last?.face {
+    let picture = slide?.outgoing.last ?? pictures(canGoBack: false).last
+    switch picture?.face {
     case nil: return
+    case .columns:
+      guard let columns = picture?.columns, !columns.isEmpty else { return }
+      let index = columns.firstIndex { $0.top == focusedPage } ?? columns.count - 1
+      if key == .tab || key == .backTab {
+        focusedPage = columns[(index + (key == .tab ? 1 : columns.count - 1)) % columns.count].top
+      } else if columns[index].page.handle(key) == .ignored {
+        receiveIgnored(key)
+      }
     case .page(let page): if page.handle(key) == .ignored { receiveIgnored(key) }
     case .alert(var box):
       switch box.handle(key) {
@@ -291,7 +268,7 @@ import Observation
 
   /// Presses a tab of the bar on top.
   private func press(_ digit: Character) {
-    guard let bar = Picture.all(of: stack, canGoBack: false).last?.tabs, let tab = bar.tab(digit) else { return }
+    guard let bar = pictures(canGoBack: false).last?.tabs, let tab = bar.tab(digit) else { return }
     delegate?.tabChosen(tab, in: bar.place.container)
   }
 
@@ -309,6 +286,18 @@ import Observation
   private func needsDrawing() {
     guard screen != nil, drawing == nil else { return }
     drawing = clock.schedule(after: .zero) { [weak self] in self?.draw() }
+  }
+
+  /// Redraws everything. If the columns of the topmost run fold or unfold, a slide ends first.
+  func resized() {
+    if hasRoomForColumns != isWide {
+      finish()
+      isWide = hasRoomForColumns
+      redraw()
+      delegate?.formChanged()
+    } else {
+      redraw()
+    }
   }
 
   private func redraw() {
@@ -340,7 +329,7 @@ import Observation
   private func compose(_ layout: PageLayout) -> Canvas {
     var frame = Canvas(size: layout.size)
     let canGoBack = takesInteraction && delegate?.canGoBack != false
-    let pictures = Picture.all(of: stack, canGoBack: canGoBack, focus: focus)
+    let pictures = pictures(canGoBack: canGoBack)
     frame.draw(slide.map { compose($0, to: pictures, layout) } ?? draw(pictures, layout), row: 0, column: 0)
     if let row = layout.statusRow {
       let style = CellStyle(foreground: 252, background: 236)
@@ -352,7 +341,7 @@ import Observation
 
   /// Draws one frame of a slide. The part that only one of the stacks has moves: a layer, or the page on top of a
   /// layer that both have.
-  private func compose(_ slide: Slide, to new: [Picture], _ layout: PageLayout) -> Canvas {
+  private func compose(_ slide: Slide, to new: [TerminalPicture], _ layout: PageLayout) -> Canvas {
     let old = slide.outgoing
     let progress = (clock.now - slide.start) / slideDuration
     let common = zip(old, new).prefix { $0.layer == $1.layer }.count
@@ -375,7 +364,7 @@ import Observation
   }
 
   /// Draws all native stacks on top of each other.
-  private func draw(_ pictures: some Collection<Picture>, _ layout: PageLayout) -> Canvas {
+  private func draw(_ pictures: some Collection<TerminalPicture>, _ layout: PageLayout) -> Canvas {
     var area: Canvas?
     for picture in pictures { area = draw(content(of: picture, layout), of: picture, over: area, layout) }
     return area ?? Canvas(size: layout.pageArea)
@@ -383,7 +372,7 @@ import Observation
 
   /// Draws a page over the dimmed content below.
   private func draw(
-    _ content: Canvas, of picture: Picture, over below: Canvas?, _ layout: PageLayout, movedDown rows: Int = 0
+    _ content: Canvas, of picture: TerminalPicture, over below: Canvas?, _ layout: PageLayout, movedDown rows: Int = 0
   ) -> Canvas {
     var area = below?.behind() ?? Canvas(size: layout.pageArea)
     guard let style = picture.opening.style else {
@@ -396,16 +385,34 @@ import Observation
   }
 
   /// Draws a page with its bars, in the size of its layer.
-  private func content(of picture: Picture, _ layout: PageLayout) -> Canvas {
-    let page: any TerminalPage
-    switch picture.face {
-    case .alert(let box): return box.canvas(in: layout.pageArea)
-    case .page(let own): page = own
-    }
+  private func content(of picture: TerminalPicture, _ layout: PageLayout) -> Canvas {
     var size = layout.pageArea
     if let style = picture.opening.style { size = LayerFrame(style, in: size).inner }
+    if case .alert(let box) = picture.face { return box.canvas(in: layout.pageArea) }
+    return content(of: picture, size, layout)
+  }
+
+  private func content(of picture: TerminalPicture, _ size: GridSize, _ layout: PageLayout, isFocused: Bool = false)
+    -> Canvas
+  {
     var area = Canvas(size: size)
-    picture.bar?.draw(in: &area)
+    let page: any TerminalPage
+    switch picture.face {
+    case .alert: return area
+    case .columns(let left, let right):
+      picture.tabs?.draw(in: &area)
+      let columns = ColumnLayout(layout.content(under: nil, over: picture.tabs, in: size))
+      let focused = picture.columns.contains { $0.top == focusedPage } ? focusedPage : picture.top
+      area.draw(content(of: left, columns.left, layout, isFocused: left.top == focused), row: 0, column: 0)
+      for row in 0..<columns.left.rows { area.write("│", row: row, column: columns.left.columns) }
+      if let right {
+        let canvas = content(of: right, columns.right, layout, isFocused: right.top == focused)
+        area.draw(canvas, row: 0, column: columns.left.columns + 1)
+      }
+      return area
+    case .page(let own): page = own
+    }
+    picture.bar?.draw(in: &area, isFocused: isFocused)
     picture.tabs?.draw(in: &area)
     var content = Canvas(size: layout.content(under: picture.bar, over: picture.tabs, in: size))
     page.draw(in: &content)

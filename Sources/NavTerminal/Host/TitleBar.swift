@@ -48,14 +48,15 @@ struct TitleBar: Hashable, Sendable {
   /// The number of rows of the bar in an area of this size.
   func rows(in area: GridSize) -> Int { style == .regular && area.rows >= 10 ? 2 : 1 }
 
-  func draw(in canvas: inout Canvas) {
+  /// Draws the bar. The title of a column that receives keys is underlined.
+  func draw(in canvas: inout Canvas, isFocused: Bool = false) {
     let base: CellStyle
     switch style {
     case .regular: base = CellStyle(foreground: 231, background: 24)
     case .compact: base = CellStyle(traits: .underlined)
     }
     var strong = base
-    strong.traits.formUnion(.bold)
+    strong.traits.formUnion(isFocused ? [.bold, .underlined] : .bold)
     canvas.fill(row: 0, style: base)
     let width = DisplayWidth.of(title)
     var left = max((canvas.size.columns - width) / 2, 1)
