@@ -95,6 +95,7 @@ extension DeclarationReader {
       switch keyword(key) {
       case .title: screen.title = text(value, of: KeyScope.screen(.title))
       case .push: readOpenings(value, .push, &screen, &names)
+      case .pane: readOpenings(value, .pane, &screen, &names)
       case .present: readOpenings(value, .present, &screen, &names)
       case .replace: readOpenings(value, .replace, &screen, &names)
       case .tabs:
@@ -108,6 +109,7 @@ extension DeclarationReader {
       case .back: back = (key, value)
       case .alert: set(&details.alert, readAlert(key, value), &hasDetails)
       case .whenDuplicate: screen.whenDuplicate = readWhenDuplicate(value)
+      case .split: set(&details.split, readSplit(key, value), &hasDetails)
       case .doc: set(&details.doc, text(value, of: KeyScope.screen(.doc)), &hasDetails)
       case .key: set(&details.key, readKey(value), &hasDetails)
       case .bar: set(&details.bar, readBar(value), &hasDetails)
@@ -144,7 +146,7 @@ extension DeclarationReader {
       checkTabs(key, tabs, screen, value)
       // Keys that a container does not support are already reported, so they are not checked.
       screen.back = .always
-      (details.otherwise, details.alert, details.link) = (nil, nil, nil)
+      (details.otherwise, details.alert, details.link, details.split) = (nil, nil, nil, nil)
     } else if let alert = details.alert {
       checkAlert(alert, screen, value, unwind: unwind)
     }
@@ -161,7 +163,7 @@ extension DeclarationReader {
     declarations.screenDetails.append(details)
   }
 
-  /// Reads `push`, `present`, `replace`, or `tabs`, and appends its segues to the segues of the other three keys.
+  /// Reads `push`, `pane`, `present`, `replace`, or `tabs`, and appends its segues to those of the other keys.
   mutating func readOpenings(
     _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
   ) {
@@ -181,7 +183,7 @@ extension DeclarationReader {
   /// Records what a misspelled or repeated key may contain.
   private mutating func markUnknown(_ meant: Keyword?, _ value: NodeID, _ screen: inout ScreenDeclaration) {
     switch meant {
-    case .push, .present, .replace, .tabs: screen.unknown.insert(.pushes)
+    case .push, .pane, .present, .replace, .tabs: screen.unknown.insert(.pushes)
     // The exits of a mount are its unwinds.
     case .unwind, .exits: screen.unknown.insert(.unwinds)
     case .go: screen.unknown.insert(.goes)
@@ -213,6 +215,27 @@ extension DeclarationReader {
       wrongWord(value, of: KeyScope.screen(.whenDuplicate))
       return nil
     }
+  }
+
+  private mutating func readSplit(_ key: NodeID, _ value: NodeID) -> ScreenDeclaration.Split? {
+    var split = ScreenDeclaration.Split(key: key)
+    guard tree.kind(value) == .mapping else {
+      switch word(value) {
+      case .true: return split
+      case .false: return nil
+      default: wrongShape(value) { $0.takes(KeyScope.screen(.split), value) }
+      }
+      return split
+    }
+    var entries = tree.cursor(value)
+    if entries.position == entries.end { wrongShape(value) { $0.takes(KeyScope.screen(.split), value) } }
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .placeholder: split.hasPlaceholder = flag(value, of: KeyScope.split(.placeholder)) ?? false
+      default: unknownKey(key, of: .split, in: entries)
+      }
+    }
+    return split
   }
 
   private mutating func readBar(_ value: NodeID) -> ScreenDeclaration.Bar? {

@@ -3,7 +3,7 @@ internal import NavTable
 /// The keys of a screen that declare segues.
 extension DeclarationReader {
   enum SegueKind {
-    case push, present, replace, tab, unwind, go
+    case push, pane, present, replace, tab, unwind, go
     /// The keys of `anywhere`.
     case offeredPush, offeredPresent, offeredGo
     /// An entry of a mount's `exits`.
@@ -12,6 +12,7 @@ extension DeclarationReader {
     var key: ScopedKey {
       switch self {
       case .push: KeyScope.screen(.push)
+      case .pane: KeyScope.screen(.pane)
       case .present: KeyScope.screen(.present)
       case .replace: KeyScope.screen(.replace)
       case .tab: KeyScope.screen(.tabs)
@@ -27,6 +28,7 @@ extension DeclarationReader {
     var scope: KeyScope {
       switch self {
       case .push: .push
+      case .pane: .pane
       case .present: .present
       case .replace: .replace
       case .tab: .tab
@@ -41,7 +43,7 @@ extension DeclarationReader {
 
     var noun: String {
       switch self {
-      case .push, .present, .replace, .unwind, .go, .offeredPush, .offeredPresent, .offeredGo: "segue"
+      case .push, .pane, .present, .replace, .unwind, .go, .offeredPush, .offeredPresent, .offeredGo: "segue"
       case .tab: "tab"
       case .exit: "exit"
       }
@@ -51,7 +53,7 @@ extension DeclarationReader {
     var isPlain: Bool {
       switch self {
       case .tab, .exit, .offeredPush, .offeredPresent, .offeredGo: true
-      case .push, .present, .replace, .unwind, .go: false
+      case .push, .pane, .present, .replace, .unwind, .go: false
       }
     }
 
@@ -74,6 +76,7 @@ extension DeclarationReader {
     var opening: SegueDetails.Opening? {
       switch self {
       case .push, .offeredPush: .push
+      case .pane: .pane
       case .present, .offeredPresent: .present(.sheet)
       case .replace: .replace(from: nil)
       case .tab: .tab
@@ -84,14 +87,14 @@ extension DeclarationReader {
     /// Whether it always has more than a name and a target.
     var hasDetails: Bool {
       switch self {
-      case .present, .replace, .tab, .offeredPresent, .go, .offeredGo: true
+      case .pane, .present, .replace, .tab, .offeredPresent, .go, .offeredGo: true
       case .push, .offeredPush, .unwind, .exit: false
       }
     }
 
     var unknown: ScreenDeclaration.Unknown {
       switch self {
-      case .push, .present, .replace, .tab, .offeredPush, .offeredPresent: .pushes
+      case .push, .pane, .present, .replace, .tab, .offeredPush, .offeredPresent: .pushes
       case .unwind, .exit: .unwinds
       case .go, .offeredGo: .goes
       }

@@ -1,6 +1,6 @@
 internal import NavTable
 
-/// `push`, `present`, `replace`, `tabs`, `unwind` and `go` of a screen.
+/// `push`, `pane`, `present`, `replace`, `tabs`, `unwind` and `go` of a screen.
 extension DeclarationReader {
   mutating func readSegues(
     _ value: NodeID, _ kind: SegueKind, _ screen: inout ScreenDeclaration, _ names: inout NameCheck
@@ -102,6 +102,9 @@ extension DeclarationReader {
       case (.whenBusy, _): details.whenBusy = whenBusy(value, of: kind.scope)
       case (.pass, _) where kind.opens || kind.goes: details.pass = readPass(value, kind.scope, &details)
       case (.recursive, .push), (.recursive, .present): details.recursive = readRecursive(value, kind.scope, &details)
+      case (.recursive, .pane):
+        wrongShape(key) { _ in "a pane segue cannot be recursive" }
+        details.recursive = .unknown
       case (.style, .present), (.style, .offeredPresent):
         details.opening = .present(readLayerStyle(value))
         details.style = value

@@ -55,9 +55,6 @@ extension DeclarationReader {
     let range = tree.range(key)
     let text = tree.text(key)
     if let split = splitByComma(key, scope) { return split }
-    if let word = Keyword(rawValue: text), KeyScope.reserved.contains(word) {
-      return Diagnostic(.unknownKey, "'\(text)' is reserved for a later version of the language", at: range)
-    }
     var diagnostic = Diagnostic(.unknownKey, "\(quoted(key)) is not a key of \(scope.noun)", at: range)
     if let nearest, let other = keys.first(where: { keyword($0) == nearest }) {
       diagnostic.notes = [.init("'\(nearest.rawValue)' is here already", at: tree.range(other))]

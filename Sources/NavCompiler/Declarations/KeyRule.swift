@@ -25,11 +25,11 @@ extension KeyScope {
     case .link: [.required(.path)]
     case .mount: [.required(.file)]
     case .screen: [.needs(.exits, .mount)]
-    case .push, .present, .replace, .tab, .offeredPush, .offeredPresent: [.required(.to)]
+    case .push, .pane, .present, .replace, .tab, .offeredPush, .offeredPresent: [.required(.to)]
     case .unwind: [.oneOf(.to, .exit), .excludes(.exit, [.hook])]
     case .exit: [.oneOf(.to, .exit)]
     case .go, .offeredGo: [.oneOf(.to, .tab), .excludes(.tab, [.via, .pass])]
-    case .defaults, .links, .bar, .recursive, .alert, .anywhere: []
+    case .defaults, .links, .bar, .split, .recursive, .alert, .anywhere: []
     }
   }
 }

@@ -99,6 +99,10 @@ extension KeyScope {
           .segues(.tab)),
         "The tabs, each with its first screen. They make the screen a container.",
         absent: "the screen is not a container", synonyms: ["tab", "tabBar", "tabBarController", "bottomNavigation"]),
+      LanguageKey(
+        .split, .other("true, false or { placeholder: true }", .either(.flag, .keys(.split))),
+        "Whether the stack that the screen begins can be in columns.", absent: "`false`",
+        example: "{ placeholder: true }", synonyms: ["splitView", "columns", "panes"]),
       LanguageKey(.shared, .flag, "Whether several screens can push this screen.", absent: "`false`"),
       LanguageKey(
         .link, .other("a path such as /p/{id}, or { path: …, via: … }", .either(.text, .keys(.link))),
@@ -113,6 +117,10 @@ extension KeyScope {
         .push, .mapping("a mapping of names to segues, as in { openCart: cart }", .segues(.push)),
         "The segues that open a screen above this one.",
         absent: "none", synonyms: ["segues", "actions", "pushes", "children"]),
+      LanguageKey(
+        .pane, .mapping("a mapping of names to segues, as in { openMessage: message }", .segues(.pane)),
+        "The segues that open a screen in the next column, or above this one if there is no room for columns.",
+        absent: "none", synonyms: ["detail", "showDetail"]),
       LanguageKey(
         .present,
         .mapping(
@@ -176,7 +184,12 @@ extension KeyScope {
         synonyms: ["url"]),
       via,
     ],
+    .split: [
+      LanguageKey(
+        .placeholder, .flag, "Whether the app makes a page for the last column while it is empty.", absent: "`false`")
+    ],
     .push: opening,
+    .pane: opening.filter { $0.word != .recursive },
     .present: opening + [style],
     .anywhere: [
       LanguageKey(

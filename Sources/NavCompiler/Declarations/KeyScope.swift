@@ -1,7 +1,7 @@
 /// The kind of a mapping. It determines the keys of the mapping, and its noun in messages.
 package enum KeyScope: Sendable, CaseIterable {
-  case graph, fragment, swiftType, fact, pages, defaults, links, screen, argument, back, bar, link, push, present
-  case replace, unwind, go, recursive
+  case graph, fragment, swiftType, fact, pages, defaults, links, screen, argument, back, bar, split, link, push, pane
+  case present, replace, unwind, go, recursive
   case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent, offeredGo
 
   /// The noun with its article.
@@ -18,8 +18,10 @@ package enum KeyScope: Sendable, CaseIterable {
     case .argument: "an argument"
     case .back: "'back'"
     case .bar: "'bar'"
+    case .split: "'split'"
     case .link: "'link'"
     case .push: "a push segue"
+    case .pane: "a pane segue"
     case .present: "a segue that presents"
     case .replace: "a segue that replaces"
     case .unwind: "an unwind segue"
@@ -54,7 +56,4 @@ package enum KeyScope: Sendable, CaseIterable {
   package static let containerScreenKeys: [Keyword] = [
     .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .shared, .metadata, .tabs,
   ]
-
-  /// Keys that are reserved for a later version of the language.
-  static let reserved: [Keyword] = [.pane]
 }

@@ -4,7 +4,7 @@ package import NavTable
 package struct ScreenDeclaration: Sendable {
   package var name: Name
   package var arguments: Range<Int32> = 0..<0
-  /// Indices into `segues`: the segues of `push`, `present`, and `replace` in the order of the file, followed by the
+  /// Indices into `segues`: the segues of `push`, `pane`, `present`, and `replace` in the order of the file, followed by the
   /// unwinds.
   package var pushes: Range<Int32> = 0..<0
   package var unwinds: Range<Int32> = 0..<0
@@ -69,6 +69,13 @@ package struct ScreenDeclaration: Sendable {
     package var alert: Alert?
     /// The key `tabs`, which makes the screen a container. Its segues are the tabs.
     package var tabs: NodeID?
+    package var split: Split?
+  }
+
+  /// The key `split`, if its value is not `false`.
+  package struct Split: Sendable {
+    package var key: NodeID
+    package var hasPlaceholder = false
   }
 
   /// The keys of an alert.

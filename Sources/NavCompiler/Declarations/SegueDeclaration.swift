@@ -44,6 +44,8 @@ package struct SegueDetails: Sendable {
   /// The declared way in which a segue opens its screen.
   package enum Opening: Sendable {
     case push
+    /// A push into the next column of a split.
+    case pane
     case present(LayerStyle)
     /// A tab of its source, which is a container.
     case tab

@@ -93,7 +93,7 @@ extension CallerNames {
         return DeclaredHook(form: form, isRequired: isRequired, segue: unwind, target: target)
       case .unwindAnywhere(let unwind):
         return DeclaredHook(form: form(of: unwind, "Any", ""), isRequired: isRequired, segue: unwind, target: nil)
-      case .makePage, .mounted: return nil
+      case .makePage, .makePlaceholder, .mounted: return nil
       }
     }
   }

@@ -118,6 +118,11 @@ package struct CallerNames {
     SwiftIdentifier.escaped(types.screenMembers[screen.position])
   }
 
+  /// The factory of the placeholder beside a screen, or `nil` if there is none.
+  package func placeholderFactory(of screen: ScreenID) -> String? {
+    graph.screens[screen.position].split?.hasPlaceholder == true ? types.placeholderMember(screen) : nil
+  }
+
   /// The labels of an alert's text, one per button.
   package func labels(ofAlert screen: ScreenID) -> [String] {
     AlertSection(context, screen)?.labels.map(SwiftIdentifier.label) ?? []

@@ -15,6 +15,14 @@ struct Dispatch {
       let pages = hooks.filter { if case .makePage = $0.entry { true } else { false } }
       writeSwitch("screen.rawValue", pages, otherwise: Signatures.noSuchScreen, to: &out)
     }
+    let placeholders = hooks.filter { if case .makePlaceholder = $0.entry { true } else { false } }
+    if !placeholders.isEmpty {
+      out.blank()
+      out.doc("Calls the factory of a placeholder.")
+      signatures.writeMakePlaceholder(suffix, to: &out) { out in
+        writeSwitch("screen.rawValue", placeholders, otherwise: "return nil", to: &out)
+      }
+    }
     out.blank()
     out.doc("Calls the `prepare` hook of a segue.")
     signatures.writePreparePush(suffix, to: &out) { out in
@@ -95,6 +103,12 @@ struct Signatures {
     write(
       "makePage", suffix, "_ screen: ", RuntimeName.screenID, RuntimeName.pageContext, result: ") -> Any", to: &out,
       body)
+  }
+
+  func writeMakePlaceholder(_ suffix: TextSlice, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {
+    write(
+      "makePlaceholder", suffix, "_ screen: ", RuntimeName.screenID, RuntimeName.pageContext, result: ") -> Any?",
+      to: &out, body)
   }
 
   func writePreparePush(_ suffix: TextSlice, to out: inout SwiftWriter, body: (inout SwiftWriter) -> Void) {

@@ -5,6 +5,7 @@ struct Hook {
   /// The function of the runtime that calls the hook.
   enum Entry {
     case makePage(ScreenID)
+    case makePlaceholder(ScreenID)
     case preparePush(SegueID)
     /// An unwind to a screen, which may be one of several targets.
     case unwind(SegueID, to: ScreenID, isOnlyTarget: Bool)
@@ -17,7 +18,7 @@ struct Hook {
   /// The ID that selects the call. `back` and unwinds with several targets are selected by the target.
   func number(in context: EmissionContext) -> TextSlice {
     switch entry {
-    case .makePage(let id), .mounted(let id), .back(let id): context[id].number
+    case .makePage(let id), .makePlaceholder(let id), .mounted(let id), .back(let id): context[id].number
     case .preparePush(let id), .unwind(let id, _, isOnlyTarget: true), .unwindAnywhere(let id): context[id].number
     case .unwind(_, let target, isOnlyTarget: false): context[target].number
     }
@@ -26,7 +27,7 @@ struct Hook {
   /// The screen of a factory, which the app must implement. A hook has a default.
   var provides: ScreenID? {
     switch entry {
-    case .makePage(let id), .mounted(let id): id
+    case .makePage(let id), .makePlaceholder(let id), .mounted(let id): id
     case .preparePush, .unwind, .unwindAnywhere, .back: nil
     }
   }
@@ -34,7 +35,7 @@ struct Hook {
   /// Whether the runtime's call does not name a segue of the graph.
   var isFoundByScreen: Bool {
     switch entry {
-    case .makePage, .mounted, .back: true
+    case .makePage, .makePlaceholder, .mounted, .back: true
     case .preparePush, .unwind, .unwindAnywhere: false
     }
   }
@@ -44,7 +45,7 @@ extension EmissionContext {
   /// Whether the graph requires the app to implement a hook.
   func isRequired(_ hook: Hook) -> Bool {
     switch hook.entry {
-    case .makePage, .mounted: true
+    case .makePage, .makePlaceholder, .mounted: true
     case .preparePush(let segue), .unwind(let segue, _, _), .unwindAnywhere(let segue): self.segue(segue).requiresHook
     case .back: false
     }
@@ -54,7 +55,7 @@ extension EmissionContext {
   /// under `anywhere` has no source page.
   func screens(of hook: Hook) -> (first: ScreenID, second: ScreenID?) {
     switch hook.entry {
-    case .makePage(let id), .mounted(let id), .back(let id): return (id, nil)
+    case .makePage(let id), .makePlaceholder(let id), .mounted(let id), .back(let id): return (id, nil)
     case .unwind(let unwind, let target, _): return (target, segue(unwind).source)
     case .unwindAnywhere(let unwind): return (segue(unwind).source, nil)
     case .preparePush(let push):
@@ -71,7 +72,9 @@ extension EmissionContext {
     // A container does not have a page.
     if !hasPage(id) { return [] }
     let pushes = pushes(of: id)
-    var hooks = [Hook(entry: .makePage(id))] + pushes.map { Hook(entry: .preparePush($0)) }
+    var hooks = [Hook(entry: .makePage(id))]
+    if screen(id).split?.hasPlaceholder == true { hooks.append(Hook(entry: .makePlaceholder(id))) }
+    hooks += pushes.map { Hook(entry: .preparePush($0)) }
     if landings.liesBelow(id) { hooks.append(Hook(entry: .back(to: id))) }
     return hooks
   }
@@ -113,6 +116,10 @@ struct HookWriter {
       } else {
         out.doc("Creates the page of `", context[id].text, "`. Called once each time the screen is opened.")
       }
+    case .makePlaceholder(let id):
+      out.doc(
+        "Creates the page that fills the last column beside `", context[id].text,
+        "` while it is empty. Called once for each run of columns, when it is first needed.")
     case .mounted(let id):
       let doc = context.screen(id).doc.map { " " + context.text($0) } ?? ""
       out.doc(
@@ -143,6 +150,10 @@ struct HookWriter {
       out.put("func ", context[id].member, "(")
       out.list { out in out.item("_ screen: ", RuntimeName.screenHandle, "<", context[id].type(in: scope), ">") }
       out.put(") -> ", page(of: id))
+    case .makePlaceholder(let id):
+      out.put("func ", context.piece(names.placeholderMember(id)), "(")
+      out.list { out in out.item("_ screen: ", RuntimeName.screenHandle, "<", context[id].type(in: scope), ">") }
+      out.put(") -> ", pages?(id) ?? context.piece(names.placeholders[id.position]?.page ?? "Any"))
     case .mounted(let id):
       out.put("var ", context[id].member, ": ", context[id].provider, " { get }")
     case .preparePush(let push):
@@ -209,6 +220,10 @@ struct HookWriter {
       out.put("return ", isHidden ? "self." : "", isHidden ? context[id].memberAfterDot : context[id].member, "(")
       out.list { out in out.item("context.handle()") }
       out.line(")")
+    case .makePlaceholder(let id):
+      out.put("return ", context.piece(names.placeholderMember(id)), "(")
+      out.list { out in out.item("context.handle()") }
+      out.line(")")
     case .mounted(let id):
       out.line("return self.", context[id].memberAfterDot)
     case .preparePush: writeCall(hook, RuntimeName.pushSegue, to: &out)
@@ -227,7 +242,7 @@ struct HookWriter {
   /// Continues a line with the name of a hook, but not of a factory.
   private func putName(_ hook: Hook, to out: inout SwiftWriter) {
     switch hook.entry {
-    case .makePage, .mounted: break
+    case .makePage, .makePlaceholder, .mounted: break
     case .preparePush(let push): out.put("prepare", context[push].hook)
     case .unwindAnywhere(let unwind): out.put("unwind", context[unwind].hook)
     case .back(let id): out.put("backTo", context[id].hook)

@@ -16,8 +16,22 @@ struct PartDispatch {
     let signatures = Signatures(context)
     out.doc("Calls the factory of a screen.")
     signatures.writeMakePage("", to: &out) { out in
-      let pages = byID { $0.provides?.index }
+      let pages = byID { hook in
+        switch hook.entry {
+        case .makePage(let screen), .mounted(let screen): screen.index
+        case .makePlaceholder, .preparePush, .unwind, .unwindAnywhere, .back: nil
+        }
+      }
       writeChoice("screen.rawValue", pages, "makePage", "screen, context", otherwise: Signatures.noSuchScreen, to: &out)
+    }
+    let placeholders = byID { if case .makePlaceholder(let screen) = $0.entry { screen.index } else { nil } }
+    if !placeholders.isEmpty {
+      out.blank()
+      out.doc("Calls the factory of a placeholder.")
+      signatures.writeMakePlaceholder("", to: &out) { out in
+        writeChoice(
+          "screen.rawValue", placeholders, "makePlaceholder", "screen, context", otherwise: "return nil", to: &out)
+      }
     }
     out.blank()
     out.doc("Calls the `prepare` hook of a segue.")
@@ -36,7 +50,7 @@ struct PartDispatch {
       let unwinds = byID { hook in
         switch hook.entry {
         case .unwind(let unwind, _, _), .unwindAnywhere(let unwind): unwind.index
-        case .makePage, .preparePush, .back, .mounted: nil
+        case .makePage, .makePlaceholder, .preparePush, .back, .mounted: nil
         }
       }
       writeChoice("segue.rawValue", unwinds, "unwind", "segue, context", otherwise: nil, to: &out)

@@ -118,6 +118,19 @@ struct ScreensProtocol {
         guard let id = hook.provides else { continue }
         if !isFirst { out.blank() }
         isFirst = false
+        if case .makePlaceholder = hook.entry, let placeholder = names.placeholders[id.position] {
+          out.doc("The factory of the placeholder beside `", context[id].text, "`.")
+          out.line("@MainActor")
+          out.block(access, "protocol ", context.piece(placeholder.factory)) { out in
+            writePageType(
+              context.piece(placeholder.page), "The placeholder beside `", id,
+              by: context.piece(names.placeholderMember(id)), to: &out)
+            requirements.writeDoc(hook, to: &out)
+            requirements.putSignature(hook, to: &out)
+            out.end()
+          }
+          continue
+        }
         out.doc("The factory of `", context[id].text, "`.")
         out.line("@MainActor")
         out.block(access, "protocol ", context[id].factory) { out in
@@ -143,7 +156,10 @@ struct ScreensProtocol {
         out.item(sectionScreens)
         // The factory of a mount returns the object that creates the pages of the fragment.
         let screens = part.screens.filter { context.hasPage($0) || context.screen($0).mount != nil }
-        for id in screens.sorted() { out.item(context[id].factory) }
+        for id in screens.sorted() {
+          out.item(context[id].factory)
+          if let placeholder = names.placeholders[id.position] { out.item(context.piece(placeholder.factory)) }
+        }
       }
       out.block(" where ", context.piece(names.owner), " == ", context.piece(names.graphInside)) { out in
         for hook in part.hooks where hook.provides == nil {
@@ -162,14 +178,7 @@ struct ScreensProtocol {
   /// Writes the page type of a factory, or the type of a fragment's screens.
   private func writeAssociatedType(of id: ScreenID, to out: inout SwiftWriter) {
     guard let mount = context.screen(id).mount else {
-      guard let constraint = names.pageConstraint else {
-        out.doc("The page of `", context[id].text, "`.")
-        // Without a default, the error for a missing factory would name this type instead of the factory.
-        return out.line("associatedtype ", context[id].page, " = Any")
-      }
-      // A default would have to conform, so the comment names the factory instead.
-      out.doc("The page of `", context[id].text, "`, which `func ", context[id].member, "(_:)` returns.")
-      return out.line("associatedtype ", context[id].page, ": ", context.piece(constraint))
+      return writePageType(context[id].page, "The page of `", id, by: context[id].member, to: &out)
     }
     guard let screens = names.foreign.screens(of: mount.fragment) else { return }
     let type = context[id].provider
@@ -182,6 +191,20 @@ struct ScreensProtocol {
         "associatedtype ", type, ": ", RuntimeName.fragmentScreens, " where ", type, ".Fragment == ",
         context.piece(namespace))
     }
+  }
+
+  /// Writes the type of the pages that a factory returns.
+  private func writePageType(
+    _ type: TextSlice, _ subject: TextSlice, _ id: ScreenID, by factory: TextSlice, to out: inout SwiftWriter
+  ) {
+    guard let constraint = names.pageConstraint else {
+      out.doc(subject, context[id].text, "`.")
+      // Without a default, the error for a missing factory would name this type instead of the factory.
+      return out.line("associatedtype ", type, " = Any")
+    }
+    // A default would have to conform, so the comment names the factory instead.
+    out.doc(subject, context[id].text, "`, which `func ", factory, "(_:)` returns.")
+    out.line("associatedtype ", type, ": ", context.piece(constraint))
   }
 
   private var sectionScreens: TextSlice {

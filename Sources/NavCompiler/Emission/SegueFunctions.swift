@@ -55,6 +55,7 @@ struct SegueFunctions {
     if case .go = segue.kind { return writeDoc("Goes to `", context[destination].text, "`", to: &out) }
     switch segue.opening {
     case .push: writeDoc("Pushes `", context[destination].text, "`", to: &out)
+    case .pane: writeDoc("Opens `", context[destination].text, "` in the next column", to: &out)
     case .tab: writeDoc("Selects the tab of `", context[destination].text, "`", to: &out)
     case .present(.sheet): writeDoc("Presents `", context[destination].text, "` as a sheet", to: &out)
     case .present(.full): writeDoc("Presents `", context[destination].text, "` in a full-screen layer", to: &out)

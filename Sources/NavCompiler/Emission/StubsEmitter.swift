@@ -140,6 +140,12 @@ private struct Stubs {
     out.block(") -> ", page) { out in
       out.line(page, "(", context.quoted(context.screen(id).name), ")")
     }
+    guard context.screen(id).split?.hasPlaceholder == true else { return }
+    out.put("func ", context.piece(names.placeholderMember(id)), "(")
+    out.list { out in out.item("_ screen: ", context[id].inFile, ".Handle") }
+    out.block(") -> ", page) { out in
+      out.line(page, "(", context.quoted(context.screen(id).name), ")")
+    }
   }
 
   private func writeFactory(of alert: AlertSection, to out: inout SwiftWriter) {

@@ -39,6 +39,8 @@ final class SwiftNames {
   private(set) var buttonTypes: [String?] = []
   /// The enum of the tabs of a container, by `ScreenID`.
   private(set) var tabTypes: [String?] = []
+  /// The page type and the factory's protocol of the placeholder beside a screen, by the position of the screen.
+  private(set) var placeholders: [Int: (page: String, factory: String)] = [:]
   /// The protocol of the screens that offer the segues under `anywhere`.
   let offering: String
   /// The protocol of the screens that offer the go segues under `anywhere`. Empty if there are none.
@@ -137,6 +139,9 @@ final class SwiftNames {
       buttonTypes.append(screen.alert == nil ? nil : own(type + "Button"))
       tabTypes.append(screen.isContainer && screen.mount == nil ? own(type + "Tab") : nil)
     }
+    for (index, screen) in graph.screens.enumerated() where screen.split?.hasPlaceholder == true {
+      placeholders[index] = (own(screenTypes[index] + "Placeholder"), own(screenTypes[index] + "PlaceholderFactory"))
+    }
     offering = graph.anywhere.isEmpty ? "" : own("Anywhere")
     offeringGoes = graph.anywhereGoes.isEmpty ? "" : own("GoesAnywhere")
     for index in graph.anywhere {
@@ -164,6 +169,9 @@ final class SwiftNames {
       foreignScreens[index] = foreign.entry(of: mount.fragment)?.screen
     }
   }
+
+  /// The function that makes the placeholder beside a screen.
+  func placeholderMember(_ screen: ScreenID) -> String { screenMembers[screen.position] + "Placeholder" }
 
   /// The types of the pages, and of the screens of mounted fragments.
   private func namesOfPages() -> (types: [String], providers: [String]) {

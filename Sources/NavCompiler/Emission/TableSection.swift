@@ -51,6 +51,7 @@ struct TableSection {
     if let title = screen.title { lines.append(.text(.title, text(title))) }
     for host in screen.hostTexts { lines.append(.text(host.keyword, text(host.value))) }
     if screen.isShared { lines.append(.shared) }
+    if let split = screen.split { lines.append(.split(split.columns)) }
     if let key = screen.key { lines.append(.key(key.map(name))) }
     if let rule = screen.writtenWhenDuplicate { lines.append(.duplicates(rule)) }
     if let requires = screen.requires { lines.append(.requires(text(requires.source))) }
@@ -78,6 +79,7 @@ struct TableSection {
     lines.append(head(of: segue))
     switch segue.opening {
     case .push: break
+    case .pane: lines.append(.pane)
     case .tab: if let title = segue.title { lines.append(.text(.title, text(title))) }
     case .present(let style): lines.append(.layer(style))
     case .replace(let from): lines.append(.from(target(from)))

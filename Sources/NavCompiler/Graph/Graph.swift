@@ -194,6 +194,8 @@ package struct Screen: Sendable {
   /// Whether the screen is a container. A container has no page, and its pushes are its tabs. A mounted fragment
   /// whose root is a container is one too.
   package var isContainer = false
+  /// Whether the stack that the screen begins can be in columns.
+  package var split: Split?
   /// The fragment that replaces this screen. The screen has the arguments of the fragment's root, and an unwind for
   /// each exit.
   package var mount: Mount?
@@ -220,6 +222,13 @@ package struct Screen: Sendable {
     package var cancel: SegueID
     /// The buttons that destroy something.
     package var destructive: [SegueID]
+  }
+
+  package struct Split: Hashable, Sendable {
+    /// The maximum number of columns.
+    package var columns = 1
+    /// Whether the app makes a page for the last column while it is empty.
+    package var hasPlaceholder: Bool
   }
 
   package struct Bar: Sendable {

@@ -23,6 +23,8 @@ package struct GraphSize: Hashable, Sendable {
   package var segues: Int
   /// The screens in the longest chain of pushes, without recursive ones.
   package var depth: Int
+  /// The columns that a fragment adds to the run of its mount, up to ``Columns/limit``.
+  package var columns = 0
 }
 
 extension Graph {

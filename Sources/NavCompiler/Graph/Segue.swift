@@ -108,6 +108,8 @@ package struct Segue: Sendable {
   package enum Opening: Hashable, Sendable {
     /// On the stack of its source.
     case push
+    /// On the stack of its source, in the next column if the stack is a split.
+    case pane
     /// In a layer above, which has its own stack.
     case present(LayerStyle)
     /// At the bottom of a tab's stack. The source is the container.

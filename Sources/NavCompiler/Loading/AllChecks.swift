@@ -9,6 +9,7 @@ extension Rule {
     .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .needlessShared,
     .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .unwindToContainer, .deadEnd, .alertNotLeaf,
     .tabsWithSegues, .singleTab, .pushedContainer, .noTabLeft, .rootOrder, .unknownTab,
+    .splitNotFirst, .splitWithoutPane, .paneWithoutSplit, .tooManyPanes,
     .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .tabArgument, .unsavedArgument,
     .predicateSyntax, .predicateType, .conditionCycle, .asyncHere, .neverPerforms, .alwaysPerforms, .unknownValue,
     .linkSyntax, .linkType, .linkMissingArgument, .linkAmbiguous, .linkNeedsVia,

@@ -30,6 +30,7 @@ package enum GraphCheck {
     if !resolution.root.screens.isEmpty, !isInterrupted() {
       let shape = GraphShape(resolution)
       for check in Self.ofTree where !isInterrupted() { check(&context, shape) }
+      PaneChecks.check(&context, shape, &graph)
       graph.size.depth = shape.tree.depth { graph.fragment($0)?.size.depth ?? 1 }
       if case .known = resolution.root, resolution.knowsAllPushes, shape.isSound { soundShape = shape }
       if case .known = resolution.root { links = LinkChecks.check(&context, shape, mounted, &graph) }

@@ -20,25 +20,31 @@ extension Resolver {
   }
 
   mutating func resolve(otherwise name: Name, of screen: ScreenDeclaration, _ id: ScreenID) -> SegueID? {
-    if let index = screen.pushes.first(where: { declarations.segues[Int($0)].name.symbol == name.symbol }) {
-      return SegueID(index: index)
-    }
+    let named = screen.pushes.first { declarations.segues[Int($0)].name.symbol == name.symbol }
+    if let named, !isPane(named) { return SegueID(index: named) }
     reportUnknownSegue(name, of: screen, id, .otherwise)
     return nil
+  }
+
+  /// Whether a segue opens a pane, which `otherwise` cannot name.
+  private func isPane(_ segue: Int32) -> Bool {
+    if case .pane? = declarations.details(declarations.segues[Int(segue)])?.opening { true } else { false }
   }
 
   private mutating func reportUnknownSegue(
     _ name: Name, of screen: ScreenDeclaration, _ id: ScreenID, _ role: UnknownSegue.Role
   ) {
-    func names(_ segues: Range<Int32>) -> [Symbol] { segues.map { declarations.segues[Int($0)].name.symbol } }
+    func names(_ segues: some Sequence<Int32>) -> [Symbol] { segues.map { declarations.segues[Int($0)].name.symbol } }
     let others: [(UnknownSegue.Other, Range<Int32>)] = [
       (.unwind, screen.unwinds), (.go, screen.goes), (.offered, declarations.anywhere),
       (.offered, declarations.anywhereGoes),
     ]
-    let other = role == .button ? nil : others.first { names($0.1).contains(name.symbol) }?.0
+    let isPane = screen.pushes.contains { self.isPane($0) && declarations.segues[Int($0)].name.symbol == name.symbol }
+    let other =
+      role == .button ? nil : isPane ? .pane : others.first { names($0.1).contains(name.symbol) }?.0
     // The name may mean a segue that could not be read.
     guard other != nil || screen.unknown.isDisjoint(with: role == .button ? .unwinds : .pushes) else { return }
-    let candidates = role == .button ? screen.unwinds : screen.pushes
+    let candidates = role == .button ? Array(screen.unwinds) : screen.pushes.filter { !self.isPane($0) }
     // The name may be a screen instead of the segue that leads to it.
     let leading = candidates.filter { declarations.segues[Int($0)].target?.symbol == name.symbol }
     var suggestion: UnknownSegue.Suggestion?

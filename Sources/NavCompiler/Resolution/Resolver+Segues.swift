@@ -27,6 +27,7 @@ extension Resolver {
   private func opening(_ declared: SegueDetails.Opening?) -> Segue.Opening {
     switch declared {
     case .push, nil: .push
+    case .pane: .pane
     case .present(let style): .present(style)
     case .tab: .tab
     case .replace(let name?): .replace(from: from(name) ?? .previous)
@@ -51,7 +52,7 @@ extension Resolver {
     var kind = kind
     let isContainer = source.position < declarations.screens.count && declarations.isContainer(source)
     switch isContainer ? nil : opening {
-    case .push, .present, .tab, nil: break
+    case .push, .pane, .present, .tab, nil: break
     case .replace(let name):
       if kind == .tree, let from = name.map({ from($0) }) ?? .previous {
         replacements.append(PushGraph.Replacement(segue: id, source: source, target: target, from: from))

@@ -177,6 +177,7 @@ struct Resolver {
       if let link = details.link { readLink(link, of: id) }
       screen.otherwise = details.otherwise.flatMap { resolve(otherwise: $0, of: declared, id) }
       screen.alert = details.alert.map { resolve($0, of: declared, id) }
+      screen.split = details.split.map { Screen.Split(hasPlaceholder: $0.hasPlaceholder) }
       screen.isContainer = details.tabs != nil
     }
     mount(declared, id, &screen)

@@ -14,6 +14,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case auto, drop, queue, refuse, allow, `public`, `package`, `internal`
   case merge = "<<"
   case pages, conform, `import`, hook, required
+  case split, placeholder
 
   private static let all = allCases
 

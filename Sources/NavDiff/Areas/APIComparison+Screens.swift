@@ -237,8 +237,17 @@ extension APIComparison {
 
   // MARK: - Hooks
 
+  private mutating func comparePlaceholders() {
+    let known = Set(files.current.graph.screens.indices.compactMap { current.placeholderFactory(of: ScreenID($0)) })
+    for id in files.new.graph.screens.indices.lazy.map({ ScreenID($0) }) {
+      guard let factory = new.placeholderFactory(of: id), !known.contains(factory) else { continue }
+      log.add(Effect(.asksFactory, "the app must implement '\(factory)(_:)'"), to: [files.new.key(.screen(id))])
+    }
+  }
+
   mutating func compareHooks() {
     if files.hasSameShape { return }
+    comparePlaceholders()
     let all = new.hooks
     let (old, now) = Self.differences(current.hooks, all)
     let kept = Set(now.map(\.form))

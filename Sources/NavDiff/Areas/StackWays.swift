@@ -108,7 +108,8 @@ extension Segue {
   /// The opening, as a saved stack records it.
   fileprivate func place(_ text: GraphText) -> String {
     switch opening {
-    case .push, .replace: "push"
+    // A pane is saved as a push.
+    case .push, .pane, .replace: "push"
     case .present(let style): style.rawValue
     case .tab: "tab \(text.text(name))"
     }

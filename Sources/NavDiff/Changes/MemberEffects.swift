@@ -19,7 +19,7 @@ enum MemberEffects {
     "from": .targetChanged, "to": .targetChanged, "exit": .targetChanged, "tab": .targetChanged,
     "via": .targetChanged, "pass": .passChanged, "recursive": .duplicatesChanged, "shouldPerform": .guardChanged,
     "order": .orderChanged, "requires": .guardChanged, "predicate": .guardChanged, "whenBusy": .busyChanged,
-    "animated": .styleChanged,
+    "animated": .styleChanged, "split": .styleChanged,
     "transition": .styleChanged, "default": .defaultChanged, "timeoutMilliseconds": .timingChanged,
   ]
 

@@ -45,6 +45,7 @@ extension GraphEquality {
   private func hasSameShape(_ first: Screen, _ second: Screen) -> Bool {
     isSame(first.name, second.name) && first.isContainer == second.isContainer && first.isShared == second.isShared
       && (first.alert == nil) == (second.alert == nil) && first.pushes == second.pushes
+      && first.split?.hasPlaceholder == second.split?.hasPlaceholder
       && first.unwinds == second.unwinds && first.goes == second.goes
   }
 

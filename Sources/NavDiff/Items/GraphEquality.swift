@@ -88,7 +88,7 @@ final class GraphEquality {
   func isSame(_ first: Screen, _ second: Screen) -> Bool {
     guard isSame(first.mount, second.mount, isSame), isSame(first.title, second.title), isSame(first.doc, second.doc),
       first.isShared == second.isShared, first.isContainer == second.isContainer,
-      first.whenDuplicate == second.whenDuplicate
+      first.whenDuplicate == second.whenDuplicate, first.split == second.split
     else { return false }
     return isSame(first.hostTexts, second.hostTexts) { $0.keyword == $1.keyword && isSame($0.value, $1.value) }
       && isSame(first.key, second.key) { isSame($0, $1, isSame) } && isSame(first.requires, second.requires, isSame)

@@ -198,6 +198,7 @@ struct GraphItems {
     case .push(let screen, _, _):
       switch segue.opening {
       case .push: "push \(text.name(screen))"
+      case .pane: "pane \(text.name(screen))"
       case .present: "present \(text.name(screen))"
       case .tab: "tab \(text.name(screen))"
       case .replace: "replace by \(text.name(screen))"

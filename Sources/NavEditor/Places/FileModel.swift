@@ -139,7 +139,7 @@ package struct FileModel: Sendable {
   func isReplace(_ segue: Int) -> Bool {
     switch declarations.details(declarations.segues[segue])?.opening {
     case .replace, .replaceFromUnknown: true
-    case .push, .present, .tab, nil: false
+    case .push, .pane, .present, .tab, nil: false
     }
   }
 }

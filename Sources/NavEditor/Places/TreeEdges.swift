@@ -61,7 +61,7 @@ struct TreeEdges {
       }
       for cut in cuts { add(target, on: cut) }
     case .replaceFromUnknown: break
-    case .push, .present, .tab, nil: add(target, on: source)
+    case .push, .pane, .present, .tab, nil: add(target, on: source)
     }
   }
 

@@ -146,6 +146,7 @@ struct CardWriter {
     let (sign, role): (Sign, Role) =
       switch segue.opening {
       case .push: (.push, .plain)
+      case .pane: (.pane, .plain)
       case .present: (.present, .layer)
       case .tab: (.tab, .plain)
       case .replace: (.replace, .jump)
@@ -158,6 +159,7 @@ struct CardWriter {
   private func kind(of segue: Segue) -> Branch.Kind {
     switch segue.opening {
     case .push: .push
+    case .pane: .pane
     case .present: .present
     case .tab: .tab
     case .replace: .replace

@@ -182,7 +182,7 @@ package struct Row: Sendable {
 
 /// An edge of the tree.
 package struct Branch: Sendable {
-  package enum Kind: String, Sendable { case push, present, tab, replace }
+  package enum Kind: String, Sendable { case push, pane, present, tab, replace }
 
   package var kind: Kind
   /// The row at which the edge starts.
@@ -221,7 +221,7 @@ package struct Frame: Sendable {
 
 /// The icons of the legend. Each one is drawn as a path.
 package enum Sign: String, CaseIterable, Sendable {
-  case push, present, tab, replace, unwind, go, recursive, shared, condition, lock, link, exit, fragment, back
+  case push, pane, present, tab, replace, unwind, go, recursive, shared, condition, lock, link, exit, fragment, back
   case error, file
 }
 

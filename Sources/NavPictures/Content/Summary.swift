@@ -12,7 +12,7 @@ struct Summary {
         switch branch.kind {
         case .tab: tabs += 1
         case .present: layers += 1
-        case .push, .replace: break
+        case .push, .pane, .replace: break
         }
       }
     }

@@ -141,6 +141,7 @@ struct DraftCardWriter {
     var layer: String?
     switch details?.opening {
     case .push?, nil: break
+    case .pane?: (row.sign, kind) = (.pane, .pane)
     case .present(let style)?: (row.sign, row.role, kind, layer) = (.present, .layer, .present, "\(style)")
     case .tab?:
       (row.sign, kind) = (.tab, .tab)

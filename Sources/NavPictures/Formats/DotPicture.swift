@@ -24,7 +24,7 @@ package enum DotPicture {
         let row = card.rows[branch.row]
         let style =
           switch branch.kind {
-          case .push: ""
+          case .push, .pane: ""
           case .present: ", color=\"black:invis:black\""
           case .tab: ", penwidth=3"
           case .replace: ", style=dashed"

@@ -27,7 +27,7 @@ package enum GraphDocument {
   /// The members of all objects, with the keys of the language that they state.
   static var members: [(name: String, words: [Keyword], scopes: [KeyScope])] {
     document.members + pages.members + type.members + fact.members + parameter.members + condition.members
-      + exit.members + screen.members + argument.members + bar.members + segue.members + depth.members
+      + exit.members + screen.members + argument.members + split.members + bar.members + segue.members + depth.members
   }
 
   private typealias Member = DocumentMember
@@ -157,12 +157,13 @@ package enum GraphDocument {
     Member(.link, .path, as: .optional(text)) { text, place in place.screen.link.map { text.text($0, of: place.id) } }
     Member(.via, name: "linkVia", as: .nonEmpty(.list(of: text))) { ($1.screen.link?.via ?? []).map($0.name) }
     hostTexts
+    Member(.split, as: .optional(split)) { $1.screen.split }
     Member(.bar, as: .optional(bar)) { $1.screen.bar }
     Member(.cancel, .alert, as: .optional(text)) { ($1.screen.alert?.cancel).map($0.name) }
     Member(.destructive, as: .optional(.list(of: text))) { $1.screen.alert?.destructive.map($0.name) }
     Member(.metadata, as: .nonEmpty(.reference("metadata", to: metadata))) { $1.screen.metadata }
     Member(
-      .push, .present, .replace, .unwind, .go, .tabs, .exits, name: "segues",
+      .push, .pane, .present, .replace, .unwind, .go, .tabs, .exits, name: "segues",
       as: .list(of: .reference("segue", to: segue)), doc: "The pushes or tabs, the unwinds, and the go segues."
     ) { text, place in place.screen.segues.map { text.graph.segues[Int($0)] } }
   }
@@ -182,6 +183,11 @@ package enum GraphDocument {
     Member(.default, as: .optional(text)) { $1.defaultValue.map($0.text) }
   }
 
+  private static let split = DocumentForm<Screen.Split>.object(.split) {
+    Member(name: "columns", as: integer, doc: "The maximum number of columns.") { $1.columns }
+    Member(.placeholder, as: flag) { $1.hasPlaceholder }
+  }
+
   private static let bar = DocumentForm<Screen.Bar>.object(.bar) {
     Member(.hidden, as: .optional(flag)) { $1.isHidden }
     Member(.style, as: .optional(text)) { $1.style.map($0.text) }
@@ -194,15 +200,16 @@ package enum GraphDocument {
   // MARK: - Segues
 
   static let segue = DocumentForm<Segue>.object(
-    .push, .present, .replace, .unwind, .go, .tab, .exit, .offeredPush, .offeredPresent, .offeredGo, .defaults
+    .push, .pane, .present, .replace, .unwind, .go, .tab, .exit, .offeredPush, .offeredPresent, .offeredGo, .defaults
   ) {
     Member(name: "name", as: text) { $0.text($1.name) }
-    Member(name: "kind", as: .word(of: "push", "present", "tab", "replace", "unwind", "go", "select")) {
+    Member(name: "kind", as: .word(of: "push", "pane", "present", "tab", "replace", "unwind", "go", "select")) {
       switch ($1.kind, $1.opening) {
       case (.unwind, _): "unwind"
       case (.go, _): "go"
       case (.select, _): "select"
       case (.push, .push): "push"
+      case (.push, .pane): "pane"
       case (.push, .present): "present"
       case (.push, .tab): "tab"
       case (.push, .replace): "replace"

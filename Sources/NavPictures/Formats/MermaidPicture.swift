@@ -23,7 +23,7 @@ package enum MermaidPicture {
       for branch in card.branches {
         let line =
           switch branch.kind {
-          case .push: "-->"
+          case .push, .pane: "-->"
           case .present, .tab: "==>"
           case .replace: "-.->"
           }

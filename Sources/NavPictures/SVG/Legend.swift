@@ -73,7 +73,7 @@ extension Sign {
   /// The role of rows with this icon.
   fileprivate var role: Role {
     switch self {
-    case .push, .tab, .recursive: .plain
+    case .push, .pane, .tab, .recursive: .plain
     case .present: .layer
     case .replace, .go, .link: .jump
     case .unwind, .exit, .back: .back

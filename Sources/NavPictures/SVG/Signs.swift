@@ -3,6 +3,7 @@ extension Sign {
   var path: StaticString {
     switch self {
     case .push: "M4.5 2.5 8 6 4.5 9.5"
+    case .pane: "M1.5 2.5h9v7.5h-9zM5 2.5v7.5"
     case .present: "M1.5 4h6.5v6.5H1.5zM4 3.8V1.5h6.5V8H8.2"
     case .tab: "M1.5 4.5V2h4v2.5M1.5 4.5h9v6h-9z"
     case .replace: "M1.5 6h7M6 3.2 8.8 6 6 8.8M10.7 2.2v7.6"
@@ -25,6 +26,7 @@ extension Sign {
   var meaning: StaticString {
     switch self {
     case .push: "pushes"
+    case .pane: "opens the next column"
     case .present: "opens a layer"
     case .tab: "a tab"
     case .replace: "replaces the screens above"

@@ -19,6 +19,8 @@ import Testing
     .bar: screen("bar: { § }"),
     .link: screen("link: { § }"),
     .push: screen("push: { s: { § } }"),
+    .pane: screen("pane: { s: { § } }"),
+    .split: screen("split: { § }"),
     .present: screen("present: { s: { § } }"),
     .replace: screen("replace: { s: { § } }"),
     .unwind: screen("unwind: { s: { § } }"),
@@ -63,6 +65,11 @@ import Testing
     for word in Keyword.allCases where scope != .graph && scope != .fragment || !Self.oneOrTheOther.contains(word) {
       let found = try messages(scope, word, "x")
       let isUnknown = found.contains { $0.rule == .unknownKey || ($0.rule == .yamlUnsupported && word == .merge) }
+      // A pane has all other keys of a push, so this one has its own message.
+      if scope == .pane, word == .recursive {
+        #expect(found.contains { $0.rule == .wrongShape })
+        continue
+      }
       #expect(isUnknown != declared.contains(word), "\(word.rawValue) in \(scope.noun)")
     }
   }

@@ -81,13 +81,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["pane"]) func keysOfLaterVersions(_ key: String) {
-    let message = "'\(key)' is reserved for a later version of the language"
-    NavCompilerTests.check(
-      shop("1️⃣\(key)1️⃣: x\nscreens: { a: { 2️⃣\(key)2️⃣: { go: b } } }\n"), .init(.unknownKey, "1️⃣", message),
-      .init(.unknownKey, "2️⃣", message))
-  }
-
   @Test func aCommaInFlowStyle() {
     let graph = "facts: { f: { type: Bool, arguments: { x: Int, y: Int } } }\nscreens:\n  a:\n    push:\n"
     NavCompilerTests.check(

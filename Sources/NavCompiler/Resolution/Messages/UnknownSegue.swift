@@ -11,6 +11,7 @@ enum UnknownSegue {
   /// A segue of the screen that `otherwise` cannot name.
   enum Other: String {
     case unwind = "it is an unwind, but 'otherwise' takes a push, present, or replace"
+    case pane = "it opens a pane, but 'otherwise' takes a push, present, or replace"
     case go = "it is a go segue, but 'otherwise' takes a push, present, or replace"
     case offered = "it is a segue of 'anywhere', but 'otherwise' takes a segue that the screen declares"
   }

@@ -28,7 +28,7 @@ struct Wording {
     return switch opening(segue) {
     case .push: "pushes"
     case .present: "presents"
-    case .tab, .replace, .replaceFromUnknown: "opens"
+    case .pane, .tab, .replace, .replaceFromUnknown: "opens"
     }
   }
 
@@ -37,6 +37,7 @@ struct Wording {
     let (source, target) = (name(edge.source), name(edge.target))
     return switch opening(edge.segue) {
     case .push: "'\(source)' pushes '\(target)'"
+    case .pane: "'\(source)' opens '\(target)' as a pane"
     case .present: "'\(source)' presents '\(target)'"
     case .tab: "'\(source)' has '\(target)' as a tab"
     case .replace, .replaceFromUnknown: "'\(name(pushes.declarer(of: edge)))' puts '\(target)' on '\(source)'"
@@ -47,6 +48,7 @@ struct Wording {
   func participle(_ segue: SegueID) -> (verb: String, preposition: String) {
     switch opening(segue) {
     case .push: ("pushed", "from")
+    case .pane: ("a pane", "of")
     case .present: ("presented", "from")
     case .tab: ("a tab", "of")
     case .replace, .replaceFromUnknown: ("put", "on")
@@ -66,14 +68,14 @@ struct Wording {
     guard !declarations.anywhere.contains(segue.index) else { return false }
     return switch opening(segue) {
     case .push, .present: true
-    case .tab, .replace, .replaceFromUnknown: false
+    case .pane, .tab, .replace, .replaceFromUnknown: false
     }
   }
 
   /// Whether the segue is a replace.
   func replaces(_ segue: SegueID) -> Bool {
     switch opening(segue) {
-    case .push, .present, .tab: false
+    case .push, .pane, .present, .tab: false
     case .replace, .replaceFromUnknown: true
     }
   }
