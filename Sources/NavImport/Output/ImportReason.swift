@@ -85,7 +85,9 @@ extension ImportCode {
     case .rootGuessed: "Is this the first screen? Write another name after 'root' if it is not."
     case .referenceOtherBundle: "Import the storyboards of the other bundle too, or write these screens by hand."
     case .referenceDangling: "Which scene is it? Correct the reference in the storyboard."
-    case .embedRun, .split, .detail, .nextPage: "Does the app still need this form? The graph has one screen at a time."
+    case .split, .detail:
+      "Side by side? Then write 'split: true' at the list, and 'pane' instead of its 'push' to the detail."
+    case .embedRun, .nextPage: "Does the app still need a stack inside a page? The graph has one path."
     case .secondInstance, .madeAnew: "Is going back enough? If not, replace the screen by a new one."
     case .popNotThere: "Where does it go back to? Write an unwind or a replace for each place."
     case .notEverywhere: "Which screens offer it? Write it at each of them."
