@@ -7,11 +7,13 @@ import Observation
   var calls: [String] = []
 
   func mailboxes(_ screen: Mail.Mailboxes.Handle) -> String { made("mailboxes") }
+  func mailboxesPlaceholder(_ screen: Mail.Mailboxes.Handle) -> String { made(screen.isVisible ? "placeholder" : "early placeholder") }
   func box(_ screen: Mail.Box.Handle) -> String { made("box") }
   func message(_ screen: Mail.Message.Handle) -> String { made("message \(screen.arguments.id)") }
   func headers(_ screen: Mail.Headers.Handle) -> String { made("headers") }
   func filters(_ screen: Mail.Filters.Handle) -> String { made("filters") }
   func options(_ screen: Mail.Options.Handle) -> String { made("options") }
+  func note(_ screen: Mail.Note.Handle) -> String { made("note \(screen.arguments.id)") }
   func draft(_ screen: Mail.Draft.Handle) -> String { made("draft") }
   func discard(_ screen: Mail.Discard.Handle) -> AlertText<Mail.Discard> {
     AlertText(title: "Discard?", discard: "Discard", keep: "Keep")

@@ -20,6 +20,11 @@ nonisolated enum Mail: NavRuntime.NavigationGraph {
       link /box/{number:Int}
       push open message
         pane
+      push openLater message
+        pane
+        busy queue
+      push openNote note
+        pane
       push filter filters
         layer sheet
       unwind close mailboxes
@@ -39,6 +44,8 @@ nonisolated enum Mail: NavRuntime.NavigationGraph {
       push more options
       unwind apply box
     screen options
+    screen note
+      duplicates allow
     screen draft
     screen discard
       alert keep discard
@@ -57,8 +64,9 @@ nonisolated enum Mail: NavRuntime.NavigationGraph {
     case 3: return Headers.self
     case 4: return Filters.self
     case 5: return Options.self
-    case 6: return Draft.self
-    case 7: return Discard.self
+    case 6: return Note.self
+    case 7: return Draft.self
+    case 8: return Discard.self
     default: return nil
     }
   }
@@ -159,26 +167,42 @@ extension NavRuntime.ScreenHandle where S == Mail.Box {
     self.push(2, Mail.Message(id: id), sender: sender)
   }
 
+  /// Opens `message` in the next column.
+  @discardableResult
+  func openLater(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(3, Mail.Message(id: id), sender: sender)
+  }
+
+  /// Opens `note` in the next column.
+  @discardableResult
+  func openNote(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(4, Mail.Note(id: id), sender: sender)
+  }
+
   /// Presents `filters` as a sheet.
   @discardableResult
   func filter(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<String> {
-    self.push(3, Mail.Filters(), sender: sender)
+    self.push(5, Mail.Filters(), sender: sender)
   }
 
   /// Unwinds to `mailboxes`.
   @discardableResult
   func close(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(4, sender: sender)
+    self.unwind(6, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Box {
   /// The segue `open`.
   static var `open`: Self { Self(2) }
+  /// The segue `openLater`.
+  static var openLater: Self { Self(3) }
+  /// The segue `openNote`.
+  static var openNote: Self { Self(4) }
   /// The segue `filter`.
-  static var filter: Self { Self(3) }
+  static var filter: Self { Self(5) }
   /// The segue `close`.
-  static var close: Self { Self(4) }
+  static var close: Self { Self(6) }
 }
 
 // MARK: - message
@@ -204,7 +228,7 @@ extension NavRuntime.ScreenHandle where S == Mail.Message {
   /// Pushes `headers`.
   @discardableResult
   func showHeaders(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(5, Mail.Headers(), sender: sender)
+    self.push(7, Mail.Headers(), sender: sender)
   }
 
   /// Shows the alert `discard`.
@@ -212,23 +236,23 @@ extension NavRuntime.ScreenHandle where S == Mail.Message {
   func askDiscard(
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Mail.DiscardButton> {
-    self.push(6, Mail.Discard(), sender: sender)
+    self.push(8, Mail.Discard(), sender: sender)
   }
 
   /// Replaces this screen by `message`.
   @discardableResult
   func next(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(7, Mail.Message(id: id), sender: sender)
+    self.push(9, Mail.Message(id: id), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Message {
   /// The segue `showHeaders`.
-  static var showHeaders: Self { Self(5) }
+  static var showHeaders: Self { Self(7) }
   /// The segue `askDiscard`.
-  static var askDiscard: Self { Self(6) }
+  static var askDiscard: Self { Self(8) }
   /// The segue `next`.
-  static var next: Self { Self(7) }
+  static var next: Self { Self(9) }
 }
 
 // MARK: - headers
@@ -242,13 +266,13 @@ extension NavRuntime.ScreenHandle where S == Mail.Headers {
   /// Unwinds to `message`.
   @discardableResult
   func done(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(8, sender: sender)
+    self.unwind(10, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Headers {
   /// The segue `done`.
-  static var done: Self { Self(8) }
+  static var done: Self { Self(10) }
 }
 
 // MARK: - filters
@@ -262,21 +286,21 @@ extension NavRuntime.ScreenHandle where S == Mail.Filters {
   /// Pushes `options`.
   @discardableResult
   func more(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(9, Mail.Options(), sender: sender)
+    self.push(11, Mail.Options(), sender: sender)
   }
 
   /// Unwinds to `box`.
   @discardableResult
   func apply(_ value: String, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(10, returning: value, sender: sender)
+    self.unwind(12, returning: value, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Filters {
   /// The segue `more`.
-  static var more: Self { Self(9) }
+  static var more: Self { Self(11) }
   /// The segue `apply`.
-  static var apply: Self { Self(10) }
+  static var apply: Self { Self(12) }
 }
 
 // MARK: - options
@@ -284,6 +308,25 @@ nonisolated extension NavRuntime.Segue where S == Mail.Filters {
 extension Mail {
   /// The screen “options”.
   nonisolated struct Options: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+// MARK: - note
+
+extension Mail {
+  /// The screen “note”.
+  nonisolated struct Note: NavRuntime.Screen, Hashable, Sendable, Codable {
+    /// The argument `id`.
+    let id: Int
+
+    /// The screen with its arguments.
+    init(id: Int) { self.id = id }
+
+    /// Reads the arguments.
+    init(from arguments: inout NavRuntime.ArgumentReader) throws { self.id = try arguments("id") }
+
+    /// Writes the arguments, for comparisons, keys, and saved state.
+    func write(to arguments: inout NavRuntime.ArgumentWriter) { arguments("id", self.id) }
+  }
 }
 
 // MARK: - draft
@@ -311,8 +354,8 @@ extension Mail {
     /// The button of an unwind.
     init?(unwind: NavRuntime.SegueID, value: Any) {
       switch unwind.rawValue {
-      case 11: self = .discard
-      case 12: self = .keep
+      case 13: self = .discard
+      case 14: self = .keep
       default: return nil
       }
     }
@@ -330,21 +373,21 @@ extension NavRuntime.ScreenHandle where S == Mail.Discard {
   /// Unwinds to `box`.
   @discardableResult
   func discard(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(11, sender: sender)
+    self.unwind(13, sender: sender)
   }
 
   /// Unwinds to the screen below.
   @discardableResult
   func keep(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(12, sender: sender)
+    self.unwind(14, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Discard {
   /// The segue `discard`.
-  static var discard: Self { Self(11) }
+  static var discard: Self { Self(13) }
   /// The segue `keep`.
-  static var keep: Self { Self(12) }
+  static var keep: Self { Self(14) }
 }
 
 // MARK: - Factories and hooks
@@ -357,6 +400,16 @@ extension Mail {
     associatedtype MailboxesPage = Any
     /// Creates the page of `mailboxes`. Called once each time the screen is opened.
     func mailboxes(_ screen: NavRuntime.ScreenHandle<Mailboxes>) -> MailboxesPage
+  }
+
+  /// The factory of the placeholder beside `mailboxes`.
+  @MainActor
+  protocol MailboxesPlaceholderFactory {
+    /// The placeholder beside `mailboxes`.
+    associatedtype MailboxesPlaceholder = Any
+    /// Creates the page that fills the last column beside `mailboxes` while it is empty. Called
+    /// once for each run of columns, when it is first needed.
+    func mailboxesPlaceholder(_ screen: NavRuntime.ScreenHandle<Mailboxes>) -> MailboxesPlaceholder
   }
 
   /// The factory of `box`.
@@ -404,6 +457,15 @@ extension Mail {
     func options(_ screen: NavRuntime.ScreenHandle<Options>) -> OptionsPage
   }
 
+  /// The factory of `note`.
+  @MainActor
+  protocol NoteFactory {
+    /// The page of `note`.
+    associatedtype NotePage = Any
+    /// Creates the page of `note`. Called once each time the screen is opened.
+    func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
+  }
+
   /// The factory of `draft`.
   @MainActor
   protocol DraftFactory {
@@ -424,8 +486,9 @@ extension Mail {
 extension Mail {
   /// The factories of all screens, and the hooks of all segues. Optional hooks have defaults.
   @MainActor
-  protocol Screens: NavRuntime.GraphScreens, MailboxesFactory, BoxFactory, MessageFactory,
-    HeadersFactory, FiltersFactory, OptionsFactory, DraftFactory, DiscardFactory
+  protocol Screens: NavRuntime.GraphScreens, MailboxesFactory, MailboxesPlaceholderFactory,
+    BoxFactory, MessageFactory, HeadersFactory, FiltersFactory, OptionsFactory, NoteFactory,
+    DraftFactory, DiscardFactory
   where Graph == Mail {
     /// Called before `openBox` of `mailboxes` shows its new page.
     func prepareMailboxesOpenBox(for segue: NavRuntime.PushSegue<MailboxesPage, BoxPage, Box>)
@@ -437,6 +500,10 @@ extension Mail {
     func unwindBoxClose(for segue: NavRuntime.UnwindSegue<BoxPage, MailboxesPage, Void>)
     /// Called before `open` of `box` shows its new page.
     func prepareBoxOpen(for segue: NavRuntime.PushSegue<BoxPage, MessagePage, Message>)
+    /// Called before `openLater` of `box` shows its new page.
+    func prepareBoxOpenLater(for segue: NavRuntime.PushSegue<BoxPage, MessagePage, Message>)
+    /// Called before `openNote` of `box` shows its new page.
+    func prepareBoxOpenNote(for segue: NavRuntime.PushSegue<BoxPage, NotePage, Note>)
     /// Called before `filter` of `box` shows its new page.
     func prepareBoxFilter(for segue: NavRuntime.PushSegue<BoxPage, FiltersPage, Filters>)
     /// Called when the user goes back to `box`.
@@ -483,6 +550,10 @@ extension Mail.Screens {
   func unwindBoxClose(for _: NavRuntime.UnwindSegue<BoxPage, MailboxesPage, Void>) {}
   /// Called before `open` of `box` shows its new page.
   func prepareBoxOpen(for _: NavRuntime.PushSegue<BoxPage, MessagePage, Mail.Message>) {}
+  /// Called before `openLater` of `box` shows its new page.
+  func prepareBoxOpenLater(for _: NavRuntime.PushSegue<BoxPage, MessagePage, Mail.Message>) {}
+  /// Called before `openNote` of `box` shows its new page.
+  func prepareBoxOpenNote(for _: NavRuntime.PushSegue<BoxPage, NotePage, Mail.Note>) {}
   /// Called before `filter` of `box` shows its new page.
   func prepareBoxFilter(for _: NavRuntime.PushSegue<BoxPage, FiltersPage, Mail.Filters>) {}
   /// Called when the user goes back to `box`.
@@ -525,9 +596,18 @@ extension Mail.Screens {
     case 3: return headers(context.handle())
     case 4: return filters(context.handle())
     case 5: return options(context.handle())
-    case 6: return draft(context.handle())
-    case 7: return discard(context.handle())
+    case 6: return note(context.handle())
+    case 7: return draft(context.handle())
+    case 8: return discard(context.handle())
     default: preconditionFailure("no screen \(screen)")
+    }
+  }
+
+  /// Calls the factory of a placeholder.
+  func makePlaceholder(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.PageContext) -> Any? {
+    switch screen.rawValue {
+    case 0: return mailboxesPlaceholder(context.handle())
+    default: return nil
     }
   }
 
@@ -537,11 +617,13 @@ extension Mail.Screens {
     case 0: prepareMailboxesOpenBox(for: NavRuntime.PushSegue(context))
     case 1: prepareMailboxesCompose(for: NavRuntime.PushSegue(context))
     case 2: prepareBoxOpen(for: NavRuntime.PushSegue(context))
-    case 3: prepareBoxFilter(for: NavRuntime.PushSegue(context))
-    case 5: prepareMessageShowHeaders(for: NavRuntime.PushSegue(context))
-    case 6: prepareMessageAskDiscard(for: NavRuntime.PushSegue(context))
-    case 7: prepareMessageNext(for: NavRuntime.PushSegue(context))
-    case 9: prepareFiltersMore(for: NavRuntime.PushSegue(context))
+    case 3: prepareBoxOpenLater(for: NavRuntime.PushSegue(context))
+    case 4: prepareBoxOpenNote(for: NavRuntime.PushSegue(context))
+    case 5: prepareBoxFilter(for: NavRuntime.PushSegue(context))
+    case 7: prepareMessageShowHeaders(for: NavRuntime.PushSegue(context))
+    case 8: prepareMessageAskDiscard(for: NavRuntime.PushSegue(context))
+    case 9: prepareMessageNext(for: NavRuntime.PushSegue(context))
+    case 11: prepareFiltersMore(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -557,11 +639,11 @@ extension Mail.Screens {
       case 4: backToFilters(for: NavRuntime.BackSegue(context))
       default: break
       }
-    case 4: unwindBoxClose(for: NavRuntime.UnwindSegue(context))
-    case 8: unwindHeadersDone(for: NavRuntime.UnwindSegue(context))
-    case 10: unwindFiltersApply(for: NavRuntime.UnwindSegue(context))
-    case 11: unwindDiscardDiscard(for: NavRuntime.UnwindSegue(context))
-    case 12: unwindDiscardKeep(for: NavRuntime.UnwindSegue(context))
+    case 6: unwindBoxClose(for: NavRuntime.UnwindSegue(context))
+    case 10: unwindHeadersDone(for: NavRuntime.UnwindSegue(context))
+    case 12: unwindFiltersApply(for: NavRuntime.UnwindSegue(context))
+    case 13: unwindDiscardDiscard(for: NavRuntime.UnwindSegue(context))
+    case 14: unwindDiscardKeep(for: NavRuntime.UnwindSegue(context))
     default: break
     }
   }

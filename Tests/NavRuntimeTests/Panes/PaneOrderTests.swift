@@ -1,0 +1,178 @@
+import NavRuntime
+import NavTesting
+import Testing
+
+/// Columns and the rest of the runtime: the guard, the order of questions, evictions, changes of the toolkit, and state.
+@MainActor struct PaneOrderTests {
+  // MARK: - The placeholder
+
+  @Test func thePlaceholderIsMadeOnceAndIsNoPageOfTheStack() {
+    let world = MailWorld()
+    world.screens.calls = []
+    #expect(world.host.visiblePlaceholder as? String == "placeholder")
+    #expect(world.host.visiblePlaceholder != nil && world.screens.calls == ["make placeholder"])
+    #expect(world.shown == ["mailboxes"] && world.active == ["mailboxes"] && world.events.isEmpty == false)
+    world.open()
+    #expect(world.host.visiblePlaceholder == nil)
+    world.mailboxes.compose()
+    #expect(world.host.visiblePlaceholder == nil, "the topmost run is no split")
+    world.navigator.goBack()
+    world.host.isExpanded = false
+    #expect(world.host.visiblePlaceholder == nil && world.isSound)
+  }
+
+  @Test func aCollapsedHostMakesNoPlaceholder() {
+    let world = MailWorld(isExpanded: false)
+    world.open()
+    world.navigator.goBack()
+    world.navigator.goBack()
+    world.host.isExpanded = true
+    #expect(!world.screens.calls.contains { $0.hasPrefix("make placeholder") })
+  }
+
+  // MARK: - The guard
+
+  @Test func twoColumnsHaveOneGuard() {
+    let world = MailWorld(animation: .milliseconds(100))
+    world.open()
+    let first = world.box.open(id: 8)
+    #expect(world.mailboxes.openBox(number: 2).outcomeSoFar == .refused(.busy))
+    #expect(world.message.showHeaders().outcomeSoFar == .refused(.busy))
+    world.host.advance(by: .seconds(1))
+    #expect(first.outcomeSoFar == .shown && world.number == 8 && world.isSound)
+  }
+
+  /// A queued request needs an acting source when its turn comes.
+  @Test(arguments: [true, false]) func aQueuedRequestNeedsASourceThatActs(staysExpanded: Bool) {
+    let world = MailWorld(animation: .milliseconds(100))
+    world.open()
+    world.message.showHeaders()
+    let queued = world.box.openLater(id: 8)
+    world.host.isExpanded = staysExpanded
+    world.host.advance(by: .seconds(1))
+    #expect(queued.outcomeSoFar == (staysExpanded ? .shown : .refused(.notVisible)))
+    #expect(world.stack == ["mailboxes", "box", "message"] + (staysExpanded ? [] : ["headers"]) && world.isSound)
+  }
+
+  @Test func aQueuedRequestOfAColumnThatLeftIsRefused() {
+    let world = MailWorld(animation: .milliseconds(100))
+    world.open()
+    let box = world.box
+    world.mailboxes.openBox(number: 2)
+    let queued = box.openLater(id: 8)
+    world.host.advance(by: .seconds(1))
+    #expect(queued.outcomeSoFar == .refused(.notVisible) && world.stack == ["mailboxes", "box"] && world.isSound)
+  }
+
+  @Test func aDuplicateThatTheGraphAllowsIsOpenedAnew() {
+    let world = MailWorld()
+    world.open()
+    world.box.openNote(id: 7)
+    let former = world.handle(Mail.Note.self).id
+    #expect(world.box.openNote(id: 7).outcomeSoFar == .shown)
+    #expect(world.handle(Mail.Note.self).id != former && world.stack == ["mailboxes", "box", "note"] && world.isSound)
+  }
+
+  // MARK: - Pages that go
+
+  @Test func aPageHoldsBeforeTheHookOfTheRequestRuns() {
+    let world = MailWorld()
+    world.open()
+    world.facts.hasDraft = true
+    let request = world.box.open(id: 8, sender: .program)
+    #expect(request.outcomeSoFar == .refused(.held) && world.screens.calls.isEmpty)
+  }
+
+  @Test func pagesAreReleasedFromTheTopAfterTheyLeft() {
+    let world = MailWorld(animation: .milliseconds(100))
+    world.open()
+    world.message.showHeaders()
+    world.host.advance(by: .seconds(1))
+    world.events = []
+    world.mailboxes.openBox(number: 2)
+    #expect(world.released.isEmpty)
+    world.host.advance(by: .seconds(1))
+    #expect(world.released.map(\.name) == ["headers", "message", "box"] && world.isSound)
+  }
+
+  /// Only the page on top hears that it is shown, also if it was visible in its column before.
+  @Test func onlyTheTopHearsThatItIsShown() {
+    let world = MailWorld()
+    world.open()
+    world.events = []
+    world.box.open(id: 8)
+    let heard = world.events.compactMap { event in
+      switch event {
+      case .willShow(let screen), .didShow(let screen): screen.name
+      default: nil
+      }
+    }
+    #expect(heard == ["message", "message"])
+  }
+
+  @Test func anEvictionAsksNobody() {
+    let world = MailWorld()
+    world.open()
+    world.facts.hasDraft = true
+    world.facts.isTeam = false
+    world.navigator.factsDidChange()
+    #expect(world.stack == ["mailboxes", "box"] && world.isSound)
+  }
+
+  // MARK: - The toolkit
+
+  /// A host that removes a list under its open detail leaves an illegal stack, which the runtime repairs.
+  @Test func aListThatTheToolkitRemovesIsRepaired() {
+    let world = MailWorld()
+    world.open()
+    let instances = world.host.shownInstances
+    world.host.changeByItself(to: [instances[0], instances[2]])
+    world.host.advance(by: .seconds(1))
+    #expect(world.host.shownInstances == world.navigator.stack.map(\.id) && world.isSound)
+    #expect(world.active.last == world.stack.last)
+  }
+
+  @Test(arguments: [true, false]) func aFoldInATransitionEndsNoRequest(isExpanded: Bool) {
+    let world = MailWorld(isExpanded: !isExpanded, animation: .milliseconds(100))
+    world.open()
+    world.screens.calls = []
+    let request = world.message.showHeaders()
+    for form in [isExpanded, !isExpanded, isExpanded] { world.host.isExpanded = form }
+    #expect(request.outcomeSoFar == nil)
+    world.host.advance(by: .seconds(1))
+    #expect(request.outcomeSoFar == .shown && world.screens.calls == ["make headers"])
+    #expect(world.navigator.isExpanded == isExpanded && world.isSound)
+  }
+
+  @Test func aHiddenHostReportsNoForm() {
+    let world = MailWorld()
+    world.open()
+    world.events = []
+    world.host.hide()
+    for form in [false, true, false] { world.host.isExpanded = form }
+    #expect(!world.events.contains { if case .formChanged = $0 { true } else { false } })
+    world.host.reveal()
+    #expect(!world.navigator.isExpanded && world.active == ["message"] && world.isSound)
+  }
+
+  // MARK: - State and traces
+
+  /// A stack from before a `push` became a `pane` has the same text.
+  @Test func aPaneIsSavedAsAPush() throws {
+    let world = MailWorld()
+    world.open()
+    let text = try json(world.navigator.state)
+    world.host.isExpanded = false
+    #expect(try json(world.navigator.state) == text && !text.contains("pane") && !text.contains("aside"))
+    let other = MailWorld()
+    other.navigator.restore(try decoded(text))
+    #expect(other.host.stack.map(\.isPane) == [false, true, true] && other.active == ["mailboxes", "box", "message"])
+  }
+
+  @Test func aLinkAtLaunchFillsTheColumns() {
+    let world = MailWorld()
+    #expect(world.navigator.open("mail:///box/1/message/7").outcomeSoFar == .shown)
+    #expect(world.stack == ["mailboxes", "box", "message"] && world.host.columns.map(\.count) == [1, 1, 1])
+    #expect(world.isSound)
+  }
+}
