@@ -80,6 +80,12 @@ extension GuardedStack {
   /// The entries that the evaluated request itself leaves.
   public var passed: [StackEntry] { evaluated.map { departure(of: $0).passed } ?? [] }
 
+  /// The entries that a request would remove now, although it does not leave them itself. Empty if its source does not
+  /// act, because the stack will be another one when the turn of the request comes.
+  public func bystanders(of request: StackRequest) -> [StackEntry] {
+    rules.hasColumns && acting.contains(request.source) ? departure(of: request).others : []
+  }
+
   /// The entries that the evaluated request removes, although it does not leave them itself.
   public var bystanders: [StackEntry] {
     guard rules.hasColumns, let request = evaluated else { return [] }

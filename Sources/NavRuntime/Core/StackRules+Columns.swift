@@ -9,19 +9,19 @@ extension StackRules {
   }
 
   /// The indices of the pages that act, from the first column.
-  func acting(on entries: [StackEntry], in form: StackForm) -> [Int] {
+  package func acting(on entries: [StackEntry], in form: StackForm) -> [Int] {
     if entries.isEmpty { return [] }
     guard isExpanded(form, entries) else { return [entries.count - 1] }
     return (entries.startOfTopRun..<entries.count).filter { $0 + 1 == entries.count || entries[$0 + 1].isPane }
   }
 
   /// Whether the topmost run is a split whose columns are side by side.
-  func isExpanded(_ form: StackForm, _ entries: [StackEntry]) -> Bool {
+  package func isExpanded(_ form: StackForm, _ entries: [StackEntry]) -> Bool {
     form == .expanded && !entries.isEmpty && isSplit(entries[entries.startOfTopRun])
   }
 
   /// Whether the run that an entry begins is a split.
-  func isSplit(_ entry: StackEntry) -> Bool {
+  package func isSplit(_ entry: StackEntry) -> Bool {
     screens[Int(entry.screen.rawValue)].columns != .none && entry.opening != .popover
   }
 

@@ -153,7 +153,7 @@ public struct StackRules: Sendable {
   /// The segues that replace, by destination.
   let replacements: Replacements
   /// Whether any run is a split.
-  let hasColumns: Bool
+  package let hasColumns: Bool
 
   /// Creates the rules of a graph. Without `sections`, the whole graph is one section.
   public init(

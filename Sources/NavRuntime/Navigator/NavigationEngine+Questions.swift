@@ -149,7 +149,7 @@ extension NavigationEngine {
     }
     let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: pending.token)
     guard run.core.refusal(of: request) == nil,
-      decisions.holder(among: run.core.departure(of: request).others, landing: source) == nil
+      decisions.holder(among: run.core.bystanders(of: request), landing: source) == nil
     else { return false }
     let target = instances[run.core.landing(of: request)]
     if segue == .back { return decisions.backRefusal(of: source, landing: target, pending) == nil }
