@@ -700,7 +700,7 @@ def main():
     if not chromium:
         print("pages: skipped, since there is no Chromium: Scripts/setup browser")
         return
-    graphs = [REPOSITORY / "graphs" / f"{name}.nav.yaml" for name in ["store", "wayfare", "anywhere", "fragments/clinic", "parcels", "names", "tabs"]]
+    graphs = [REPOSITORY / "graphs" / f"{name}.nav.yaml" for name in ["store", "wayfare", "anywhere", "fragments/clinic", "parcels", "names", "tabs", "panes"]]
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         folder = pathlib.Path(name)
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])

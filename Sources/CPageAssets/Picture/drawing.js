@@ -30,6 +30,7 @@ const Drawing = (() => {
       const rect = group.querySelector("rect");
       rect.setAttribute("width", width);
       rect.setAttribute("height", height);
+      group.querySelector(".cl")?.setAttribute("d", `M0 0v${height}`);
     }
   }
 

@@ -50,7 +50,7 @@ struct CardLayout {
     if let badge = card.badge {
       needed += Metrics.padding + TextWidth.of(badge, .title, size: Metrics.badgeSize)
     }
-    if card.lock != nil { needed += Metrics.signWidth - 2 }
+    needed += Self.signs(of: card)
     if card.kind == .reference {
       head = Metrics.reference
       height = Metrics.reference
@@ -96,7 +96,7 @@ struct CardLayout {
   private mutating func showMore(of card: Card) {
     let room = width - gutter - 2 * Metrics.padding
     if heading != card.heading {
-      var taken = card.lock == nil ? 0 : Metrics.signWidth - 2
+      var taken = Self.signs(of: card)
       if let badge = card.badge { taken += Metrics.padding + TextWidth.of(badge, .title, size: Metrics.badgeSize) }
       heading =
         isNamed
@@ -112,6 +112,11 @@ struct CardLayout {
       let spare = Self.count(room + Metrics.padding - Self.measure(row, shown).width, Metrics.rowSize)
       if spare > 0 { rows[index] = Self.measure(row, shown + spare).row }
     }
+  }
+
+  /// The width of the signs at the right of the heading.
+  private static func signs(of card: Card) -> Double {
+    (card.lock == nil ? 0 : Metrics.signWidth - 2) + (card.isSplit ? Metrics.signWidth - 2 : 0)
   }
 
   /// The number of monospaced characters that fit.

@@ -28,7 +28,7 @@ extension CardTree {
       let edges = card.branches.map { branch in
         Edge(
           row: branch.row, card: branch.card, isGuarded: layout.hasRows && card.rows[branch.row].condition != nil,
-          isLarge: branch.kind != .push && branch.kind != .replace)
+          isLarge: branch.kind == .present || branch.kind == .tab, isBarred: branch.kind == .pane)
       }
       return Box(
         width: layout.width, height: layout.height, head: layout.head, rows: layout.rows.count, edges: edges)

@@ -18,6 +18,7 @@ struct CardWriter {
     var target: ScreenID
     var edge: Int
     var layer: String?
+    var way = RunPlace.Way.push
   }
 
   init(_ level: Level, _ node: ScreenID) {
@@ -34,6 +35,7 @@ struct CardWriter {
       card = Card(
         screen.alert != nil ? .alert : screen.isContainer ? .container : .screen, name: level.name(node),
         title: level.title(node))
+      card.isSplit = screen.split != nil
     }
   }
 
@@ -182,7 +184,17 @@ struct CardWriter {
     {
       layer = "\(style)"
     }
-    leads.append(Lead(target: target, edge: edge, layer: layer))
+    leads.append(Lead(target: target, edge: edge, layer: layer, way: way(along: edge, kind, layer)))
+  }
+
+  private func way(along edge: Int, _ kind: Branch.Kind, _ layer: String?) -> RunPlace.Way {
+    switch kind {
+    case .push: .push
+    case .pane: .pane
+    case .present: .layer(layer ?? "")
+    case .tab: .tab
+    case .replace: level.replacesPane(edge) ? .pane : .push
+    }
   }
 
   private func name(of screen: ScreenID) -> String { level.name(screen) }

@@ -70,6 +70,25 @@ final class Level {
     return firstEdge[tree.graph.edges[edge].target.position] != edge
   }
 
+  /// Whether a replace opens its screen in the next column, because a pane opens the lowest card that it removes.
+  func replacesPane(_ index: Int) -> Bool {
+    let edge = tree.graph.edges[index]
+    var screen = tree.graph.declarer(of: edge)
+    // A limit, because each screen of a long chain would search the entire chain.
+    for _ in 0..<Self.farthest {
+      let first = Int(firstEdge[screen.position])
+      guard first >= 0 else { return false }
+      let below = tree.graph.edges[first]
+      guard below.source != edge.source else {
+        return tree.graph.isScreen(below.target) && graph.segues[below.segue.position].opening == .pane
+      }
+      screen = below.source
+    }
+    return false
+  }
+
+  private static let farthest = 64
+
   func declaration(of screen: ScreenID) -> Declaration {
     Declaration(
       graph: graph.texts.text(graph.name), screen: graph.texts.text(graph.screens[screen.position].name))

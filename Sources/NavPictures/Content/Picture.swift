@@ -22,6 +22,9 @@ package struct Picture: Sendable {
     self.summary = summary
   }
 
+  /// Whether the picture shows columns.
+  package var hasColumns: Bool { cards.contains { $0.branches.contains { $0.frames.contains(where: \.isColumn) } } }
+
   /// Whether the picture shows differences.
   package var hasMarks: Bool {
     cards.contains { card in
@@ -69,6 +72,8 @@ package struct Card: Sendable {
   package var goes: [Jump] = []
   /// A requirement of a screen below, which also applies to this card.
   package var lock: String?
+  /// Whether the run that starts with the screen is a split.
+  package var isSplit = false
   /// The image of the screen.
   package var thumbnail: Thumbnail?
   /// The declaration, or `nil` if the card is not a screen.
@@ -89,6 +94,9 @@ package struct Card: Sendable {
   package var isMarked: Bool {
     mark != nil || details.contains { $0.mark != nil } || rows.contains { $0.mark != nil }
   }
+
+  /// The meaning of the sign in the heading of a split.
+  package static let splitMeaning = "its columns can stand side by side"
 
   /// The text of the heading.
   package var heading: String { title ?? name }
@@ -205,6 +213,12 @@ package struct Frame: Sendable {
   package var part: PicturePart?
   package var mount: String?
   package var mark: Mark?
+
+  /// Creates the frame of a column, which is drawn as a line at its left edge.
+  package static func column(_ number: Int) -> Frame { Frame(sign: .pane, caption: "column \(number)") }
+
+  /// Whether the frame is drawn as a line at its left edge.
+  var isColumn: Bool { sign == .pane }
 
   package init(sign: Sign, caption: String, lock: String? = nil, part: PicturePart? = nil, mount: String? = nil) {
     self.mount = mount

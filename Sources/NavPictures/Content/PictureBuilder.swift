@@ -29,6 +29,7 @@ package struct PictureBuilder {
     /// The style of the layer that starts here, or `nil`.
     var layer: String?
     var isInLayer = false
+    var run = RunPlace.outside
     /// Details about the mount, for the root of a fragment.
     var mount: [Detail] = []
     /// The mount of the fragment.
@@ -92,7 +93,7 @@ package struct PictureBuilder {
   private mutating func begin(_ level: Int) {
     let graph = levels[level].graph
     let node = graph.roots.count == 1 && start == .roots ? graph.root : levels[level].tree.graph.top
-    pending.append(Place(level: level, node: node))
+    pending.append(Place(level: level, node: node, run: .start))
     run()
   }
 
@@ -142,11 +143,16 @@ package struct PictureBuilder {
       picture.cards[number].returns = places.returns(of: number, writer.backs, in: picture)
     }
     // The stack is reversed, so that the first branch is made first.
+    let here = RunPlace.of(writer.card, at: place.run)
     for (index, lead) in writer.leads.enumerated().reversed() {
+      let run = here.after(lead.way)
+      if let column = run.columnStarting(after: here) {
+        picture.cards[number].branches[index].frames.insert(.column(column), at: 0)
+      }
       pending.append(
         Place(
           level: place.level, node: lead.target, edge: lead.edge, parent: (number, index), layer: lead.layer,
-          isInLayer: place.isInLayer || lead.layer != nil,
+          isInLayer: place.isInLayer || lead.layer != nil, run: run,
           // A frame shows the requirement for all cards in it.
           lock: writer.card.branches[index].frames.contains { $0.lock != nil } ? place.lock : requirement ?? place.lock)
       )
@@ -181,7 +187,7 @@ package struct PictureBuilder {
     levels.append(Level(fragment, prefix: name + ".", exits: ways, namesParts: namesParts))
     var inner = Place(
       level: levels.count - 1, node: fragment.root, parent: place.parent, layer: place.layer,
-      isInLayer: place.isInLayer, lock: place.lock)
+      isInLayer: place.isInLayer, run: place.run, lock: place.lock)
     inner.mount = place.mount
     inner.mounted = place.mounted + [Spot(level: place.level, node: place.node)]
     if let link = screen.link {

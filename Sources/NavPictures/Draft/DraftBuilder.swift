@@ -27,6 +27,7 @@ package struct DraftBuilder {
     var parent: (card: Int, branch: Int)?
     var layer: String?
     var isInLayer = false
+    var run = RunPlace.start
     /// Details about the mount, for the root of a fragment.
     var mount: [Detail] = []
     /// The mount of the fragment.
@@ -133,11 +134,16 @@ package struct DraftBuilder {
     places.add(Spot(level: place.level, node: place.node), under: place.parent?.card, alsoOf: place.mounted)
     places.add(written.jumps, of: number)
     picture.cards[number].returns = places.returns(of: number, written.backs, in: picture)
+    let here = RunPlace.of(written.card, at: place.run)
     for (index, lead) in written.leads.enumerated().reversed() {
+      let run = here.after(lead.way)
+      if let column = run.columnStarting(after: here) {
+        picture.cards[number].branches[index].frames.insert(.column(column), at: 0)
+      }
       pending.append(
         Place(
           level: place.level, node: .screen(lead.screen), isReference: lead.isReference, parent: (number, index),
-          layer: lead.layer, isInLayer: place.isInLayer || lead.layer != nil,
+          layer: lead.layer, isInLayer: place.isInLayer || lead.layer != nil, run: run,
           // A frame shows the requirement for all cards in it.
           lock: written.card.branches[index].frames.contains { $0.lock != nil }
             ? place.lock : requirement(of: place) ?? place.lock))
@@ -171,7 +177,7 @@ package struct DraftBuilder {
     levels.append(Level(tree: tree, prefix: name + "."))
     var inner = Place(
       level: levels.count - 1, node: .screen(root), parent: place.parent, layer: place.layer,
-      isInLayer: place.isInLayer, mount: place.mount,
+      isInLayer: place.isInLayer, run: place.run, mount: place.mount,
       mounted: place.mounted + [Spot(level: place.level, node: place.node)], lock: place.lock)
     var messages = errors.take(.screen(index), of: draft.file) + errors.take(.back(index), of: draft.file)
     for range in [screen.pushes, screen.unwinds, screen.goes] {

@@ -20,6 +20,7 @@ struct DraftCardWriter {
     var screen: Int
     var isReference: Bool
     var layer: String?
+    var way = RunPlace.Way.push
   }
 
   struct Written {
@@ -99,6 +100,7 @@ struct DraftCardWriter {
 
   private mutating func write(_ screen: ScreenDeclaration, _ index: Int) {
     let details = declarations.details(screen)
+    card.isSplit = details?.split != nil
     if let title = card.title, title.lowercased() != card.name.lowercased() {
       card.details.append(Detail(card.name, .muted))
     }
@@ -182,7 +184,8 @@ struct DraftCardWriter {
     let declarer = place.declarer.map { text.text(declarations.screens[$0].name) + "." } ?? ""
     var row = Row(.replace, prefix + declarer + text.text(segue.name), .jump)
     if let target = tree.target(of: segue), !isOnCard(target) {
-      lead(row, to: target, isFirst: tree.isFirst(place.segue, to: target, at: node), .replace)
+      lead(
+        row, to: target, isFirst: tree.isFirst(place.segue, to: target, at: node), .replace, replacing: place.declarer)
     } else {
       row.target = name(segue.target)
       card.rows.append(row)
@@ -192,7 +195,7 @@ struct DraftCardWriter {
   private func isOnCard(_ screen: Int) -> Bool { led.contains(screen) }
 
   private mutating func lead(
-    _ row: Row, to screen: Int, isFirst: Bool, _ kind: Branch.Kind, layer: String? = nil
+    _ row: Row, to screen: Int, isFirst: Bool, _ kind: Branch.Kind, layer: String? = nil, replacing replaced: Int? = nil
   ) {
     var row = row
     row.branch = card.branches.count
@@ -204,7 +207,15 @@ struct DraftCardWriter {
     card.rows.append(row)
     card.branches.append(branch)
     led.insert(screen)
-    leads.append(Lead(screen: screen, isReference: !isFirst, layer: layer))
+    let way: RunPlace.Way =
+      switch kind {
+      case .push: .push
+      case .pane: .pane
+      case .present: .layer(layer ?? "")
+      case .tab: .tab
+      case .replace: replaced.map { tree.isPane(above: node, towards: $0) } == true ? .pane : .push
+      }
+    leads.append(Lead(screen: screen, isReference: !isFirst, layer: layer, way: way))
   }
 
   private mutating func writeUnwind(_ index: Int, _ alert: ScreenDeclaration.Alert?) {

@@ -64,6 +64,24 @@ struct DraftTree {
   /// The replaces of other screens that open a screen at a node.
   func replacements(on node: Node) -> [Lead] { replacements[node] ?? [] }
 
+  /// Whether the card that follows a node on the way to a screen is opened by a pane.
+  func isPane(above node: Node, towards screen: Int) -> Bool {
+    var screen = screen
+    // A limit, because each screen of a long chain would search the entire chain.
+    for _ in 0..<Self.farthest {
+      guard let place = first[screen], place.segue >= 0 else { return false }
+      if place.node == node {
+        if case .pane? = draft.declarations.details(draft.declarations.segues[place.segue])?.opening { return true }
+        return false
+      }
+      guard case .screen(let below) = place.node else { return false }
+      screen = below
+    }
+    return false
+  }
+
+  private static let farthest = 64
+
   func isRecursive(_ segue: SegueDeclaration) -> Bool { draft.declarations.details(segue)?.recursive != nil }
 
   // MARK: - Search

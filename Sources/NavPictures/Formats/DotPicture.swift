@@ -36,7 +36,8 @@ package enum DotPicture {
   }
 
   static func label(of row: Row) -> String {
-    row.condition.map { "\(row.name) [\($0)]" } ?? row.name
+    let name = row.sign == .pane ? "\(row.name) (pane)" : row.name
+    return row.condition.map { "\(name) [\($0)]" } ?? name
   }
 
   /// A text in quotes. Escapes backslashes, which start an escape in Graphviz, and ampersands, which start an entity,

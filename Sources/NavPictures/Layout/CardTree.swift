@@ -30,6 +30,8 @@ struct CardTree {
     var isGuarded: Bool
     /// Whether the edge opens a tab or a layer, and ends with a large arrow.
     var isLarge: Bool
+    /// Whether the edge opens a column, and has a bar across it.
+    var isBarred = false
   }
 
   var cards: [Box] = []
@@ -83,7 +85,9 @@ struct CardTree {
       add(Int(card.width), Int(card.height), Int(card.head), card.rows, card.frames.count)
       for frame in card.frames { add(Int(frame)) }
       add(card.edges.count)
-      for edge in card.edges { add(edge.row, edge.card, (edge.isGuarded ? 1 : 0) + (edge.isLarge ? 2 : 0)) }
+      for edge in card.edges { 
+        add(edge.row, edge.card, (edge.isGuarded ? 1 : 0) + (edge.isLarge ? 2 : 0) + (edge.isBarred ? 4 : 0))
+      }
     }
     return numbers
   }
@@ -100,7 +104,9 @@ struct CardTree {
       for _ in 0..<next() { card.frames.append(Double(next())) }
       for _ in 0..<next() {
         let (row, child, bits) = (next(), next(), next())
-        card.edges.append(Edge(row: row, card: child, isGuarded: bits & 1 != 0, isLarge: bits & 2 != 0))
+        card.edges.append(
+          Edge(
+            row: row, card: child, isGuarded: bits & 1 != 0, isLarge: bits & 2 != 0, isBarred: bits & 4 != 0))
       }
       cards.append(card)
     }

@@ -45,8 +45,16 @@ struct EdgeRoute {
       path.append(second.x + radius, second.y)
     }
     path.append("H")
-    path.append(number: corners[corners.count - 1].x - (edge.isLarge ? 7 : 6))
+    let end = corners[corners.count - 1]
+    path.append(number: end.x - (edge.isLarge ? 7 : 6))
+    guard edge.isBarred else { return }
+    path.append("M")
+    path.append(end.x - Self.bar, end.y - 5)
+    path.append("v10")
   }
+
+  /// The distance of the bar from the end of the edge.
+  private static let bar = 12.5
 
   /// Writes the path of the start: a dot, or a diamond if the edge has a guard.
   func writePort(to path: inout [UInt8]) {

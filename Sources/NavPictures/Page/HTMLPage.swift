@@ -119,7 +119,7 @@ package struct HTMLPage {
       out.add(text: card.title.map { "\($0) (\(card.name))" } ?? card.name)
       if let mark = card.mark { out.add(text: ", \(mark.rawValue)") }
       out.add("</th><td>")
-      out.add(text: card.details.map(\.words).joined(separator: "; "))
+      out.add(text: card.words.joined(separator: "; "))
       out.add("</td><td><ul>")
       for row in card.rows {
         out.add("<li>")
@@ -176,7 +176,7 @@ package struct HTMLPage {
       ), ("frames", .array(self.layout.frames[index].map(frame))),
       ("returns", .array(card.returns.map { .number($0) })),
       ("goes", .array(card.goes.map { .array([.number($0.row), .number($0.card)]) })),
-      ("details", .array(card.details.map { .string($0.words) })),
+      ("details", .array(card.words.map { .string($0) })),
     ]
     if layout.gutter > 0 { members.append(("gutter", .number(Int(layout.gutter)))) }
     if let address = card.declaration.flatMap({ addresses[$0] }) { members.append(("place", .string(address))) }
@@ -189,6 +189,11 @@ package struct HTMLPage {
       ("label", .number(Int(frame.labelWidth))),
     ])
   }
+}
+
+extension Card {
+  /// The lines below the heading, and the sign in it.
+  fileprivate var words: [String] { details.map(\.words) + (isSplit ? [Self.splitMeaning] : []) }
 }
 
 extension Detail {

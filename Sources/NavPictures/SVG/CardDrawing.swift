@@ -91,12 +91,21 @@ struct CardDrawing {
     out.add("</g>\n")
   }
 
-  /// Draws the label at the right of the heading, and a lock if a screen below has a requirement.
+  /// Draws the label at the right of the heading, a sign if the screen has columns, and a lock if a screen below has a
+  /// requirement.
   private func writeEnd(of base: Double, to out: inout SVGText) {
     var end = x + layout.width - Metrics.padding
     if let badge = card.badge {
       out.writeText("bd", end, y + base, badge, isEnd: true)
       end -= TextWidth.of(badge, .title, size: Metrics.badgeSize) + 6
+    }
+    if card.isSplit {
+      out.add("<g class=\"split\"><title>")
+      out.add(text: Card.splitMeaning)
+      out.add("</title>")
+      out.writeSign(.pane, .plain, end - 12, y + base - 11)
+      out.add("</g>")
+      end -= Metrics.signWidth - 2
     }
     guard let lock = card.lock else { return }
     out.add("<g class=\"under\"><title>")

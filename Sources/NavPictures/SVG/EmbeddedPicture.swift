@@ -89,7 +89,7 @@ package struct EmbeddedPicture {
   package static var style: String {
     """
     :root{color-scheme:light dark;\(variables(.light))}@media (prefers-color-scheme:dark){:root{\(variables(.dark))}}
-    \(Theme.auto.rules(withMarks: false))
+    \(Theme.auto.rules(withMarks: false, withColumns: true))
     \(Theme.middle("#picture.small "))\(Theme.far("#picture.tiny "))
 
     """

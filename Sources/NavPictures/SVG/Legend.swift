@@ -31,6 +31,7 @@ struct Legend {
     for card in picture.cards {
       if card.kind == .reference { used.insert(.shared) }
       if card.lock != nil { used.insert(.lock) }
+      if card.isSplit { used.insert(.pane) }
       if let mark = card.mark { marks.insert(mark) }
       for detail in card.details {
         if let sign = detail.sign { used.insert(sign) }

@@ -125,7 +125,12 @@ package struct SVGPicture {
 
   private mutating func writeFrame(_ placed: TreeLayout.PlacedFrame, at rectangle: TreeLayout.Rectangle) {
     let frame = layout.frames[placed.card][placed.number]
-    out.writeRectangle("fr", rectangle, radius: 12, mark: frame.mark)
+    if frame.isColumn {
+      out.writeRectangle("fr col", rectangle, radius: 12)
+      out.writeColumn(rectangle, mark: frame.mark)
+    } else {
+      out.writeRectangle("fr", rectangle, radius: 12, mark: frame.mark)
+    }
     out.add("<g class=\"near\">")
     if let mark = frame.mark { out.writeMark(mark, rectangle.x + 12, rectangle.y + 8.5) }
     let left = rectangle.x + frame.gutter

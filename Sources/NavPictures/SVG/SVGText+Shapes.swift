@@ -98,6 +98,17 @@ extension SVGText {
     add("\"/>")
   }
 
+  /// Writes the line in front of a column. The script of a page moves its lower end.
+  mutating func writeColumn(_ rectangle: TreeLayout.Rectangle, mark: Mark?) {
+    add("<path class=\"cl")
+    if let mark { add(style: mark) }
+    add("\" d=\"M")
+    add(rectangle.x, rectangle.y)
+    add("v")
+    add(rectangle.height)
+    add("\"/>")
+  }
+
   mutating func writeRectangle(
     _ style: StaticString, _ rectangle: TreeLayout.Rectangle, radius: Double, mark: Mark? = nil
   ) {

@@ -42,11 +42,14 @@ package enum Theme: String, CaseIterable, Sendable {
       """
     }
 
+    /// The rules of columns.
+    var columnRules: String { ".fr.col{fill:none;stroke:none}.cl{stroke:\(edge)}" }
+
     /// The rules of differences.
     var markRules: String {
       [("add", added, addedSurface), ("rem", removed, removedSurface), ("chg", changed, changedSurface)].map {
         """
-        .card.\($0),.fr.\($0){stroke:\($1)}.mk.\($0){fill:\($1)}.bn.\($0),.hd.\($0),.hl.\($0){fill:\($2)}\
+        .card.\($0),.fr.\($0),.cl.\($0){stroke:\($1)}.mk.\($0){fill:\($1)}.bn.\($0),.hd.\($0),.hl.\($0){fill:\($2)}\
         .e.\($0):not(.in){stroke:\($1)}.a.\($0){fill:\($1)}
         """
       }.joined() + ".sg{fill:\(card)}"
@@ -54,10 +57,14 @@ package enum Theme: String, CaseIterable, Sendable {
   }
 
   /// All rules of a picture.
-  func rules(for picture: Picture) -> String { rules(withMarks: picture.hasMarks) }
+  func rules(for picture: Picture) -> String {
+    rules(withMarks: picture.hasMarks, withColumns: picture.hasColumns)
+  }
 
-  func rules(withMarks hasMarks: Bool) -> String {
-    func rules(_ palette: Palette) -> String { palette.rules + (hasMarks ? palette.markRules : "") }
+  func rules(withMarks hasMarks: Bool, withColumns hasColumns: Bool) -> String {
+    func rules(_ palette: Palette) -> String {
+      palette.rules + (hasColumns ? palette.columnRules : "") + (hasMarks ? palette.markRules : "")
+    }
     let (light, dark) = (rules(.light), rules(.dark))
     let colours =
       switch self {
@@ -66,7 +73,7 @@ package enum Theme: String, CaseIterable, Sendable {
       case .auto:
         "\(light)\n@media (prefers-color-scheme:dark){\(dark)}\n@media print{\(light).bg{fill:#FFFFFF}}"
       }
-    return "\(Self.shapes)\(hasMarks ? Self.markShapes : "")\n\(colours)"
+    return "\(Self.shapes)\(hasColumns ? Self.columnShapes : "")\(hasMarks ? Self.markShapes : "")\n\(colours)"
   }
 
   /// The rules for a picture at about half its size. It shows headings and the names of segues in larger characters.
@@ -83,6 +90,9 @@ package enum Theme: String, CaseIterable, Sendable {
     \(scope).e.in{stroke-width:1}
     """
   }
+
+  /// The rules of columns that do not depend on colours.
+  static let columnShapes = ".cl{fill:none;stroke-width:1.5;stroke-dasharray:6 5;vector-effect:non-scaling-stroke}"
 
   /// The rules of differences that do not depend on colours.
   static let markShapes = """
