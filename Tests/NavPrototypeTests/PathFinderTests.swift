@@ -199,6 +199,7 @@ import Testing
     case .refusal(let segue): "refusal of \(graph.table.name(of: segue))"
     case .requirement(let screen): "requirement of \(graph.table[screen].name)"
     case .back(let screen, _): "back of \(graph.table[screen].name)"
+    case .pane(let segue, let walk): "\(walk) of \(graph.table.name(of: segue))"
     }
   }
 
@@ -226,6 +227,9 @@ import Testing
             || !player.record.evictions.isEmpty || gone.contains(graph.table.entry(of: screen))
         case .back(let screen, true): outcomes.contains { $0 == (.back, .shown) } && gone.contains(screen)
         case .back(let screen, false): outcomes.contains { $0 == (.back, .refused(.said(.back(screen)))) }
+        case .pane(let segue, .held): outcomes.contains { $0 == (segue, .refused(.held)) }
+        case .pane(let segue, _):
+          outcomes.contains { $0 == (segue, .shown) } && walk.steps.contains(PrototypeCommand.fold(isExpanded: true).text)
         }
       #expect(isShown, "\(name): \(goal)\n\(walk.steps.joined(separator: "\n"))")
     }

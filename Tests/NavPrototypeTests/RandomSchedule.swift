@@ -21,6 +21,9 @@ struct RandomSchedule {
   }
 
   private static func command(for player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
+    if player.graph.table.rules.hasColumns, Int.random(in: 0..<8, using: &random) == 0 {
+      return .fold(isExpanded: Int.random(in: 0..<3, using: &random) > 0)
+    }
     if player.host.slide?.isFinger == true, Int.random(in: 0..<4, using: &random) > 0 {
       return [.move(0.25), .finish, .release, .release, .wait(40)].randomElement(using: &random) ?? .release
     }
@@ -49,7 +52,11 @@ struct RandomSchedule {
     let stack = player.unguarded?.stack ?? Array(player.core.stack)
     // In most cases, the page on top; sometimes a page below it or a former page.
     let top = stack.last?.instance.rawValue ?? 1
-    let number = Int.random(in: 0..<8, using: &random) == 0 ? Int.random(in: 1...max(1, top), using: &random) : top
+    var number = Int.random(in: 0..<8, using: &random) == 0 ? Int.random(in: 1...max(1, top), using: &random) : top
+    let acting = player.acting(on: stack)
+    if acting.count > 1, Bool.random(using: &random), let other = acting.randomElement(using: &random) {
+      number = other.rawValue
+    }
     guard let page = player.page(InstanceID(rawValue: number)) else { return .press(number, "none", arguments: []) }
     let table = player.graph.table
     let tabs = table.rules.isContainer(page.screen) ? table.rules.tabs(of: page.screen) : []

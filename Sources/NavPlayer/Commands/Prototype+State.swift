@@ -44,6 +44,7 @@ extension Prototype {
       json.truth("guard", unguarded == nil)
       json.number("slow", slowness)
       json.number("lookups", lookupTime.wholeMilliseconds)
+      if table.rules.hasColumns { json.truth("expanded", host.isExpanded) }
       if let unguarded { write(unguarded, to: &json) } else { writeStacks(to: &json) }
       writePages(to: &json)
       writeBars(to: &json)
@@ -139,11 +140,11 @@ extension Prototype {
     return seen
   }
 
-  /// The pages that accept presses: the top pages of these stacks.
+  /// The pages that accept presses: those that act on these stacks.
   private var pressable: [InstanceID] {
     var tops: [InstanceID] = []
     func add(_ stack: [StackEntry]) {
-      if let top = stack.last?.instance, !tops.contains(top) { tops.append(top) }
+      for instance in acting(on: stack) where !tops.contains(instance) { tops.append(instance) }
     }
     if let unguarded {
       add(unguarded.stack)
@@ -170,6 +171,7 @@ extension Prototype {
           json.number("tab", entry.opening.tab)
           json.truth("container", table.rules.isContainer(page.screen))
           json.truth("alert", info.isAlert)
+          if table.rules.hasColumns { writeColumns(of: entry, page, to: &json) }
           json.array("arguments") { json in
             for (argument, value) in zip(graph.arguments(of: page.screen), page.arguments) {
               json.object { json in
@@ -185,6 +187,18 @@ extension Prototype {
         }
       }
     }
+  }
+
+  /// Writes whether an entry starts a column or a split, and the back button of a page below the top.
+  private func writeColumns(of entry: StackEntry, _ page: PrototypeRunPage, to json: inout JSONWriter) {
+    json.truth("pane", entry.isPane)
+    if table.rules.isSplit(entry) {
+      json.number("columns", Int(table.rules.screens[Int(entry.screen.rawValue)].columns.rawValue))
+      json.truth("placeholder", graph.hasPlaceholder(entry.screen))
+    }
+    let stack = unguarded?.stack ?? Array(core.stack)
+    guard page.id != stack.last?.instance, let below = pageBelow(page, on: stack) else { return }
+    json.object("back") { json in write(.back, from: page, over: below.screen, to: &json) }
   }
 
   private func write(_ segue: SegueID, of page: PrototypeRunPage, to json: inout JSONWriter) {
@@ -249,7 +263,9 @@ extension Prototype {
     }
     let rules = table.rules.segues[Int(segue.rawValue)]
     switch rules.action {
-    case .push: return rules.from != nil ? "replace" : rules.opening == .push ? "push" : "present"
+    case .push:
+      if rules.from != nil { return "replace" }
+      return rules.opening != .push ? "present" : rules.columns == .none ? "push" : "pane"
     case .unwind, .exit, .go: return "unwind"
     }
   }
@@ -303,16 +319,20 @@ extension Prototype {
       return
     }
     let back = unguarded == nil ? visibleBack : .back
-    json.object("back") { json in
-      json.string("to", table[below.screen].name)
-      json.string("title", table[below.screen].title)
-      json.string("predicate", table[top.screen].backPredicate)
-      json.string("button", back == .back ? nil : table.name(of: back))
-      let reason = decisions.backRefusal(of: top)
-      let refusal = unguarded == nil ? refusal(of: back, from: top, nil) : reason.map { .said($0) }
-      json.truth("holds", reason == nil)
-      json.string("why", refusal.map { words(of: $0) })
-    }
+    json.object("back") { json in write(back, from: top, over: below.screen, to: &json) }
+  }
+
+  private func write(
+    _ back: SegueID, from top: PrototypeRunPage, over below: ScreenID, to json: inout JSONWriter
+  ) {
+    json.string("to", table[below].name)
+    json.string("title", table[below].title)
+    json.string("predicate", table[top.screen].backPredicate)
+    json.string("button", back == .back ? nil : table.name(of: back))
+    let reason = decisions.backRefusal(of: top)
+    let refusal = unguarded == nil ? refusal(of: back, from: top, nil) : reason.map { .said($0) }
+    json.truth("holds", reason == nil)
+    json.string("why", refusal.map { words(of: $0) })
   }
 
   private func writeFacts(to json: inout JSONWriter) {

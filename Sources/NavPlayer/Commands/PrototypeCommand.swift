@@ -6,6 +6,8 @@ package enum PrototypeCommand: Sendable, Equatable {
   /// Presses a segue, a tab, or an alert's button of a page. Without a page, it is the visible page.
   case press(Int?, String, arguments: [Given])
   case back
+  /// Presses the back button of a page below the top, in a column of its own.
+  case backOf(Int)
   /// Starts to drag the top page, or the top layer, away with a finger.
   case swipe
   case dismiss
@@ -20,6 +22,8 @@ package enum PrototypeCommand: Sendable, Equatable {
   /// Multiplies the duration of slides by a factor.
   case slow(Double)
   case guarded(Bool)
+  /// Puts the columns of splits side by side, or on one stack.
+  case fold(isExpanded: Bool)
   /// Advances the clock, in milliseconds.
   case wait(Int)
 
@@ -41,6 +45,7 @@ package enum PrototypeCommand: Sendable, Equatable {
       case .press(let page, let name, let arguments):
         ["press", page.map { String($0) } ?? "-", name] + arguments.flatMap { [$0.name, $0.value] }
       case .back: ["back"]
+      case .backOf(let page): ["back", String(page)]
       case .swipe: ["swipe"]
       case .dismiss: ["dismiss"]
       case .move(let fraction): ["move", String(fraction)]
@@ -51,6 +56,7 @@ package enum PrototypeCommand: Sendable, Equatable {
       case .lookups(let time): ["lookups", String(time)]
       case .slow(let factor): ["slow", String(factor)]
       case .guarded(let isOn): ["guard", isOn ? "on" : "off"]
+      case .fold(let isExpanded): ["fold", isExpanded ? "expanded" : "collapsed"]
       case .wait(let time): ["wait", String(time)]
       }
     return words.map { TableText.escaped($0, isWord: true) }.joined(separator: " ")
@@ -75,6 +81,9 @@ package enum PrototypeCommand: Sendable, Equatable {
       guard page == "-" || Int32(page) != nil else { return nil }
       self = .press(Int(page), name, arguments: arguments)
     case ("back", 0): self = .back
+    case ("back", 1):
+      guard let page = Int32(words.removeFirst()) else { return nil }
+      self = .backOf(Int(page))
     case ("swipe", 0): self = .swipe
     case ("dismiss", 0): self = .dismiss
     case ("finish", 0): self = .finish
@@ -94,6 +103,10 @@ package enum PrototypeCommand: Sendable, Equatable {
       let word = words.removeFirst()
       guard word == "on" || word == "off" else { return nil }
       self = .guarded(word == "on")
+    case ("fold", 1):
+      let word = words.removeFirst()
+      guard word == "expanded" || word == "collapsed" else { return nil }
+      self = .fold(isExpanded: word == "expanded")
     case ("wait", 1):
       guard let time = Int(words.removeFirst()), (0...Self.longest).contains(time) else { return nil }
       self = .wait(time)
@@ -119,6 +132,7 @@ extension Prototype {
       guard let visible else { return "nothing is visible" }
       ask(visibleBack, from: visible)
       return nil
+    case .backOf(let number): return goBack(of: InstanceID(rawValue: number))
     case .swipe, .dismiss:
       return unguarded == nil && beginFinger(ofLayer: command == .dismiss) ? nil : "no finger can do that now"
     case .move(let fraction): return moveFinger(to: fraction) ? nil : "no finger is there"
@@ -144,6 +158,9 @@ extension Prototype {
       if !isOn { return dropGuard() ? nil : "the guard can be taken away when nothing moves" }
       if unguarded != nil { startAgain() }
       return nil
+    case .fold(let isExpanded):
+      fold(isExpanded: isExpanded)
+      return nil
     case .wait(let time):
       guard now + .milliseconds(time) <= Self.longestWalk else { return "a walk takes no longer than 20 days" }
       advance(to: now + .milliseconds(time))
@@ -167,6 +184,7 @@ extension Prototype {
     fresh.record = record
     fresh.lastRequest = max(lastRequest, fresh.lastRequest)
     fresh.now = now
+    fresh.fold(isExpanded: host.isExpanded)
     fresh.noteFacts()
     self = fresh
   }

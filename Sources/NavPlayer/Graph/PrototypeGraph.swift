@@ -38,6 +38,7 @@ package final class PrototypeGraph: Sendable {
     var requires: PrototypeExpression?
     var back: PrototypeExpression?
     var doc: String?
+    var hasPlaceholder = false
   }
 
   /// A file of the graph.
@@ -128,6 +129,7 @@ package final class PrototypeGraph: Sendable {
       case .requires(let expression): files[file].screens[screen, default: Screen()].requires = expression
       case .back(let expression): files[file].screens[screen, default: Screen()].back = expression
       case .doc(let text): files[file].screens[screen, default: Screen()].doc = text
+      case .placeholder: files[file].screens[screen, default: Screen()].hasPlaceholder = true
       case .segue(let number, let expression): files[file].segues[number] = expression
       }
     }
@@ -172,6 +174,9 @@ package final class PrototypeGraph: Sendable {
 
   /// The description of a screen.
   package func doc(of screen: ScreenID) -> String? { details(of: screen)?.doc }
+
+  /// Whether the app makes a page for the empty last column of the split that a screen starts.
+  package func hasPlaceholder(_ screen: ScreenID) -> Bool { details(of: screen)?.hasPlaceholder ?? false }
 
   /// The predicate of a segue.
   package func predicate(of segue: SegueID) -> PrototypeExpression? {

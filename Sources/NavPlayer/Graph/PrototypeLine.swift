@@ -22,6 +22,8 @@ package enum PrototypeLine: Sendable {
   case back(PrototypeExpression)
   /// The author's description of the screen.
   case doc(String)
+  /// The app makes a page for the empty last column of the split that the screen starts.
+  case placeholder
   /// The predicate of this segue of the file.
   case segue(Int, PrototypeExpression)
 
@@ -44,6 +46,7 @@ package enum PrototypeLine: Sendable {
     case .requires(let expression): return ["requires"] + expression.words
     case .back(let expression): return ["back"] + expression.words
     case .doc(let text): return ["doc", text]
+    case .placeholder: return ["placeholder"]
     case .segue(let number, let expression): return ["segue", String(number)] + expression.words
     }
   }
@@ -104,6 +107,7 @@ package enum PrototypeLine: Sendable {
     case "doc":
       guard let text = words.popFirst() else { return nil }
       self = .doc(text)
+    case "placeholder": self = .placeholder
     case "segue":
       guard let number = words.popFirst().flatMap({ Int($0) }), let expression = expression() else { return nil }
       self = .segue(number, expression)

@@ -60,10 +60,12 @@ extension Prototype {
       record.began(transition.request, at: now)
     }
     if transition.segue.rawValue >= 0 { record.used(transition.segue) }
-    let length = transition.isAnimated && unguarded == nil ? slideLength : .zero
     host.settle()
+    let proposed = Array(core.proposed)
+    let isAnimated = transition.isAnimated && unguarded == nil && !exchangesColumns(to: proposed)
+    let length = isAnimated ? slideLength : .zero
     let slide = PrototypeHost.Slide(
-      id: transition.id, from: host.shown, to: Array(core.proposed), kind: transition.kind, start: now,
+      id: transition.id, from: host.shown, to: proposed, kind: transition.kind, start: now,
       length: length, isFinger: false)
     if length == .zero {
       host.shown = slide.to

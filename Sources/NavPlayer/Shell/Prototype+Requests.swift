@@ -91,6 +91,7 @@ extension Prototype {
     }
     let request = StackRequest(id: .none, segue: segue, source: source.id, sender: .user, key: token)
     if let refusal = core.refusal(of: request) { return refusal }
+    if decisions.holder(among: core.bystanders(of: request), landing: source) != nil { return .held }
     if segue == .back { return decisions.backRefusal(of: source).map { .said($0) } }
     if let tab = table.opening(of: segue).tab {
       guard let screen = table.destination(of: segue) else { return nil }

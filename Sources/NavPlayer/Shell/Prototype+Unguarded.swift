@@ -24,11 +24,13 @@ extension Prototype {
       return
     }
     let isAnimated = segue.rawValue < 0 || table.rules.segues[Int(segue.rawValue)].isAnimated
+    let appended = appended(segue, from: source, to: host.stack)
     let new = stack(after: segue, from: source, arguments, on: host.stack) ?? []
     let (length, now, table) = (slideLength, now, table)
-    let fault = unguarded?.show(new, from: source.id, isAnimated: isAnimated, length: length, at: now) {
+    var fault = unguarded?.show(new, from: source.id, isAnimated: isAnimated, length: length, at: now) {
       table[$0.screen].name
     }
+    if unguarded?.stack == new { fault = fault ?? appended }
     if unguarded?.stack == new {
       if segue.rawValue >= 0 { record.used(segue) }
       if let top = new.last { record.visited(top.screen) }
@@ -39,7 +41,8 @@ extension Prototype {
   private mutating func stack(
     after segue: SegueID, from source: PrototypeRunPage, _ arguments: [PrototypeValue]?, on stack: [StackEntry]
   ) -> [StackEntry]? {
-    if segue == .back { return dropped(1, from: stack) }
+    let own = self.stack(upTo: source, on: stack)
+    if segue == .back { return dropped(1, from: own) }
     let rules = table.rules.segues[Int(segue.rawValue)]
     if let tab = table.opening(of: segue).tab {
       guard let index = stack.firstIndex(where: { $0.instance == source.id }) else { return nil }
@@ -53,12 +56,16 @@ extension Prototype {
       let value = FilledScreen(screen: screen, arguments: arguments ?? samples(of: screen))
       let decisions = decisions
       let steps = decisions.completed([decisions.step(to: screen, value, by: segue)])
-      let added = steps.map { entry($0) }
-      // A layer over the source stays above the new page of the source's navigation controller.
+      // A layer over the source stays above the new page of the source's navigation controller. A page in a column
+      // stays below the next columns, but the next column keeps its pages below a new choice.
       let index = kept.firstIndex { $0.instance == source.id } ?? kept.count - 1
-      let end = kept[(index + 1)...].firstIndex { $0.opening.beginsLayer } ?? kept.count
+      let isPane = rules.columns != .none
+      let end =
+        kept[(index + 1)...].firstIndex { $0.opening.beginsLayer || (host.isExpanded && !isPane && $0.isPane) }
+        ?? kept.count
+      let added = steps.map { entry($0, isPane: isPane && end == index + 1) }
       return rules.opening.beginsLayer ? kept + added : kept[..<end] + added + kept[end...]
-    case .unwind(let target): return cut(stack, at: target)
+    case .unwind(let target): return cut(own, at: target)
     case .exit(let section, let target):
       let screens = table.rules.sections[section].screens
       return cut(stack.filter { !screens.contains($0.screen.rawValue) } + stack.suffix(1), at: target)
@@ -66,13 +73,28 @@ extension Prototype {
     }
   }
 
-  private mutating func entry(_ step: PrototypeStep) -> StackEntry {
+  /// The stack up to a page in an earlier column, whose navigation controller does not have the later columns.
+  private func stack(upTo source: PrototypeRunPage, on stack: [StackEntry]) -> [StackEntry] {
+    guard isExpanded(stack), let index = stack.firstIndex(where: { $0.instance == source.id }) else { return stack }
+    return Array(stack[...index])
+  }
+
+  /// The fault of a choice that an app appends to the choices before it, or `nil`.
+  private func appended(_ segue: SegueID, from source: PrototypeRunPage, to stack: [StackEntry]) -> String? {
+    guard segue.rawValue >= 0, table.rules.segues[Int(segue.rawValue)].columns != .none, isExpanded(stack),
+      stack.last?.instance != source.id
+    else { return nil }
+    return "the page before it stays below, and Back leads through both"
+  }
+
+  private mutating func entry(_ step: PrototypeStep, isPane: Bool = false) -> StackEntry {
     lastToken += 1
     // The core never assigns instances with numbers this high.
     let id = InstanceID(rawValue: 1_000_000 + lastToken)
     let token = KeyToken(rawValue: lastToken)
     pages.append(PrototypeRunPage(id: id, value: step.value, key: step.key, token: token))
-    return StackEntry(instance: id, screen: step.screen, key: token, opening: step.opening)
+    return StackEntry(
+      instance: id, screen: step.screen, key: token, opening: step.opening, columns: isPane ? .one : .none)
   }
 
   private func dropped(_ count: Int, from stack: [StackEntry]) -> [StackEntry] {

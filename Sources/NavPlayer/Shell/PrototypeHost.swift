@@ -21,11 +21,15 @@ package struct PrototypeHost: Sendable {
   /// The visible stack, or the one at the start of a slide.
   package var shown: [StackEntry] = []
   package var slide: Slide?
+  /// Whether the columns of splits are side by side.
+  package var isExpanded = false
+  /// Whether a column's first page is exchanged without a slide.
+  package var exchangesAtOnce = true
 
   /// The state that the host reports. Like UIKit, it reports the new stack from the start of a slide.
   var state: HostState {
     let stack = slide.map { $0.isFinger ? $0.from : $0.to } ?? shown
-    return HostState(stack: stack.map { $0.instance }, isAnimating: slide != nil)
+    return HostState(stack: stack.map { $0.instance }, isAnimating: slide != nil, isExpanded: isExpanded)
   }
 
   /// Ends the slide immediately.

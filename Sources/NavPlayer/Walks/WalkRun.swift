@@ -21,6 +21,8 @@ struct WalkRun {
     self.values = values
     original = Prototype(graph)
     player = Prototype(graph)
+    // The host of a test slides in each change.
+    player.host.exchangesAtOnce = false
     lines.append("let app = \(start())")
     expect([])
   }
@@ -49,6 +51,7 @@ struct WalkRun {
       if original.isAtRest { rest() }
       return
     }
+    defer { if table.rules.hasColumns, original.isAtRest { rest() } }
     if case .guarded(let isOn) = command {
       if isOn { return }
       throw PrototypeError("a walk without the guard is no test")
@@ -127,7 +130,7 @@ struct WalkRun {
   private mutating func expect(_ outcomes: [String]) {
     if player.isAtRest { lines.append("await app.rest()") }
     lines += outcomes
-    let screens = player.core.stack.filter { !table.rules.isContainer($0.screen) }.map {
+    let screens = player.core.path.filter { !table.rules.isContainer($0.screen) }.map {
       SwiftLiteral.text(table[$0.screen].name)
     }
     lines.append("app.expectStack(\(screens.joined(separator: ", ")))")
@@ -145,6 +148,12 @@ struct WalkRun {
     switch command {
     case .press(let number, let name, let given): return try press(number, name, given)
     case .back: return .request("app.navigator.goBack()") { "back\($0)" }
+    case .backOf(let number):
+      guard let page = player.page(InstanceID(rawValue: number)) else { throw PrototypeError("there is no such page") }
+      return .none("app.host.delegate?.backRequested(of: try \(try handle(of: page)).id)")
+    case .fold(let isExpanded):
+      let change = "app.host.isExpanded = \(isExpanded)"
+      return .none(player.isFingerDown ? "app.host.cancelSwipe()\n" + change : change)
     case .swipe: return .finger("app.host.beginSwipe()")
     case .dismiss: return .finger("app.host.beginDismissal()")
     case .move(let fraction): return .none("app.host.moveSwipe(to: \(fraction))")
@@ -179,19 +188,8 @@ struct WalkRun {
     if table[page.screen].isAlert {
       return .none("#expect(app.host.choose(\(SwiftLiteral.text(table.ownName(of: segue)))))")
     }
-    guard let type = names.screen(page.screen, of: graph)?.type, let function = names.segue(segue, of: graph) else {
-      throw PrototypeError("'\(name)' has no function")
-    }
-    let handle: String
-    if let index = player.core.stack.lastIndex(where: { $0.instance == page.id }) {
-      let isTopmost = player.core.stack.last { $0.screen == page.screen }?.instance == page.id
-      let pagesBelow = player.core.stack[..<index].count { !table.rules.isContainer($0.screen) }
-      handle = isTopmost ? "app.page(\(type).self)" : "app.page(\(type).self, at: \(pagesBelow))"
-    } else if player.host.slide?.to.last?.instance == page.id {
-      handle = "app.arriving(\(type).self)"
-    } else {
-      throw PrototypeError("the page that is pressed can be seen no more")
-    }
+    guard let function = names.segue(segue, of: graph) else { throw PrototypeError("'\(name)' has no function") }
+    let handle = try handle(of: page)
     let variable = function.variable
     if table.opening(of: segue).tab != nil {
       return .request("try \(handle).select(.\(function.member))") { "\(variable)\($0)" }
@@ -212,6 +210,23 @@ struct WalkRun {
       words.append(word(parameter, screen: goal, arguments))
     }
     return .request("try \(handle).\(function.member)(\(words.joined(separator: ", ")))") { "\(variable)\($0)" }
+  }
+
+  /// The expression for the handle of a page.
+  private func handle(of page: PrototypeRunPage) throws(PrototypeError) -> String {
+    guard let type = names.screen(page.screen, of: graph)?.type else {
+      throw PrototypeError("'\(table[page.screen].name)' has no type")
+    }
+    let path = player.core.path
+    if let index = path.lastIndex(where: { $0.instance == page.id }) {
+      let isTopmost = path.last { $0.screen == page.screen }?.instance == page.id
+      let pagesBelow = path[..<index].count { !table.rules.isContainer($0.screen) }
+      return isTopmost ? "app.page(\(type).self)" : "app.page(\(type).self, at: \(pagesBelow))"
+    }
+    guard player.host.slide?.to.last?.instance == page.id else {
+      throw PrototypeError("the page that is pressed can be seen no more")
+    }
+    return "app.arriving(\(type).self)"
   }
 
   private mutating func word(

@@ -60,6 +60,7 @@ private struct PrototypeGraphTextWriter {
     if let requires = screen.requires { lines.append(.requires(expression(requires.expression, in: graph))) }
     if case .when(let predicate) = screen.back { lines.append(.back(expression(predicate.expression, in: graph))) }
     if let doc = screen.doc { lines.append(.doc(graph.texts.text(doc))) }
+    if screen.split?.hasPlaceholder == true { lines.append(.placeholder) }
   }
 
   // MARK: - Types

@@ -37,6 +37,7 @@ extension PathFinder {
       }
     case .back(let screen, let leaves): return back(from: screen, leaves: leaves) ? [goal] : nil
     case .requirement(let screen): return evict(screen) ? [goal] : nil
+    case .pane(let segue, let walk): return perform(walk, of: segue) ? [goal] : nil
     }
   }
 
@@ -47,12 +48,15 @@ extension PathFinder {
     let source = table.rules.segues[Int(segue.rawValue)].source
     guard let visible = player.visible else { return nil }
     if source == visible.screen { return visible }
+    for instance in player.core.acting.dropLast() {
+      if let page = player.page(instance), page.screen == source { return page }
+    }
     if source == StackRules.anywhere { return player.offers(of: visible).contains(segue) ? visible : nil }
     guard table.rules.isContainer(source) else { return nil }
     return player.page(player.core.stack.last { $0.screen == source }?.instance)
   }
 
-  private mutating func press(
+  mutating func press(
     _ segue: SegueID, _ refused: [SegueID], arguments: [String: PrototypeValue], unmet: ScreenID? = nil,
     _ isWanted: (StackOutcome) -> Bool
   ) -> StackOutcome? {
@@ -121,7 +125,7 @@ extension PathFinder {
     return nil
   }
 
-  private static func other(than value: PrototypeValue?, of type: PrototypeType) -> String? {
+  static func other(than value: PrototypeValue?, of type: PrototypeType) -> String? {
     let texts =
       (type.options ?? []) + [
         "2", "b", "00000000-0000-0000-0000-000000000002", "https://example.com/2", "2026-01-02T00:00:00Z",
@@ -130,7 +134,7 @@ extension PathFinder {
   }
 
   /// Performs a request with the given facts, and keeps the step if the outcome is the wanted one.
-  private mutating func ask(
+  mutating func ask(
     _ facts: [PrototypeCommand], _ command: PrototypeCommand, _ isWanted: (StackOutcome) -> Bool
   ) -> StackOutcome? {
     var trial = player
@@ -148,7 +152,7 @@ extension PathFinder {
   }
 
   /// Performs a command, and waits until the player is idle.
-  private static func perform(_ command: PrototypeCommand, in player: inout Prototype, _ steps: inout [String]) -> Bool
+  static func perform(_ command: PrototypeCommand, in player: inout Prototype, _ steps: inout [String]) -> Bool
   {
     let asked = player.record.asked
     if player.perform(command) != nil, player.record.asked == asked { return false }
@@ -224,7 +228,13 @@ extension PathFinder {
   // MARK: - Back
 
   private mutating func back(from screen: ScreenID, leaves: Bool) -> Bool {
-    guard let page = player.visible, page.screen == screen, pageCount > 1 else { return false }
+    guard let commands = facts(forBackOf: screen, leaves: leaves) else { return false }
+    return ask(commands, .back) { leaves ? $0 == .shown : $0 == .refused(.said(.back(screen))) } != nil
+  }
+
+  /// Commands that let the predicate of the visible page's `back` have a value.
+  func facts(forBackOf screen: ScreenID, leaves: Bool) -> [PrototypeCommand]? {
+    guard let page = player.visible, page.screen == screen, pageCount > 1 else { return nil }
     var wishes = staying
     if let predicate = graph.backPredicate(of: screen) {
       wishes.append(
@@ -232,8 +242,7 @@ extension PathFinder {
           expression: predicate, section: table.section(of: screen), holds: leaves,
           source: GuardSolver.Page(known: named(page.arguments, of: page.screen))))
     }
-    guard let commands = facts(for: wishes) else { return false }
-    return ask(commands, .back) { leaves ? $0 == .shown : $0 == .refused(.said(.back(screen))) } != nil
+    return facts(for: wishes)
   }
 
   // MARK: - What is to hold
@@ -272,7 +281,7 @@ extension PathFinder {
     } ?? []
   }
 
-  private func named(_ values: [PrototypeValue], of screen: ScreenID) -> [String: PrototypeValue] {
+  func named(_ values: [PrototypeValue], of screen: ScreenID) -> [String: PrototypeValue] {
     var named: [String: PrototypeValue] = [:]
     for (argument, value) in zip(graph.arguments(of: screen), values) { named[argument.name] = value }
     return named
@@ -307,7 +316,7 @@ extension PathFinder {
     var holds = true
     var destination: ScreenID?
     switch goal {
-    case .segue(let segue), .refusal(let segue):
+    case .segue(let segue), .refusal(let segue), .pane(let segue, _):
       predicate = graph.predicate(of: segue)
       screen = table.rules.segues[Int(segue.rawValue)].source
       section = table.section(of: segue)

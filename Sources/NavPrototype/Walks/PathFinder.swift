@@ -92,6 +92,7 @@ package struct PathFinder {
         add(.back(screen, leaves: true), at: index, to: \.leaving)
       }
     }
+    collectPanes()
     // The last goal of a list is tried first.
     for index in rules.screens.indices {
       staying[index].reverse()
@@ -99,6 +100,20 @@ package struct PathFinder {
       leaving[index].reverse()
     }
     offered.reverse()
+  }
+
+  /// Adds the walks in columns, each of which needs a separate walk.
+  private mutating func collectPanes() {
+    guard table.rules.hasColumns else { return }
+    let screens = screensInColumns
+    for (index, segue) in table.rules.segues.enumerated() {
+      let id = SegueID(rawValue: Int32(index))
+      guard segue.columns != .none, screens.contains(segue.source) else { continue }
+      for walk in PaneWalk.allCases where isPossible(walk, of: id) {
+        goals.append(.pane(id, walk))
+        open.insert(.pane(id, walk))
+      }
+    }
   }
 
   private func isPlace(_ screen: ScreenID) -> Bool { table.entry(of: screen) != screen }
@@ -431,7 +446,7 @@ package struct PathFinder {
 
   private func source(of goal: PathGoal) -> Int? {
     switch goal {
-    case .segue(let segue), .refusal(let segue):
+    case .segue(let segue), .refusal(let segue), .pane(let segue, _):
       let source = table.rules.segues[Int(segue.rawValue)].source
       return source == StackRules.anywhere ? nil : Int(source.rawValue)
     case .requirement(let screen): return Int(table.entry(of: screen).rawValue)

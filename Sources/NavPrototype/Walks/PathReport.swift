@@ -64,6 +64,13 @@ package struct PathReport {
         json.string("screen", table[screen].name)
         json.string("guard", table[screen].backPredicate)
         json.truth("passes", leaves)
+      case .pane(let segue, let walk):
+        json.string("kind", "pane")
+        json.string("screen", table[table.rules.segues[Int(segue.rawValue)].source].name)
+        json.string("segue", table.name(of: segue))
+        json.string("guard", table[segue].predicate)
+        json.truth("passes", walk != .held)
+        json.string("walk", walk.rawValue)
       }
       if let why { json.string("why", why) }
     }
@@ -80,6 +87,11 @@ package struct PathReport {
     case .refusal(let segue): return "\(name(segue)) refused by \(table[segue].predicate ?? "")"
     case .requirement(let screen): return "'\(table[screen].name)' without \(table[screen].requirement ?? "")"
     case .back(let screen, let leaves): return "back of '\(table[screen].name)' \(leaves ? "allowed" : "refused")"
+    case .pane(let segue, .another): return "another choice by \(name(segue))"
+    case .pane(let segue, .again): return "the same choice by \(name(segue))"
+    case .pane(let segue, .held): return "a choice by \(name(segue)) against a page that holds"
+    case .pane(let segue, .beside): return "a layer beside the choice by \(name(segue))"
+    case .pane(let segue, .folded): return "a fold during \(name(segue))"
     }
   }
 

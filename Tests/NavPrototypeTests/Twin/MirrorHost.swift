@@ -9,7 +9,7 @@
   }
 
   var delegate: HostDelegate?
-  var supports: HostFeatures { [.alerts, .tabs] }
+  var supports: HostFeatures { [.alerts, .tabs, .panes] }
   var printsRefusals: Bool { false }
   var length = Duration.milliseconds(350)
   private(set) var now = Duration.zero
@@ -18,6 +18,10 @@
   private(set) var timer: Duration?
   private(set) var interactionOffCount = 0
   private var finger: (transition: TransitionID, left: Int)?
+  /// Whether columns are side by side. A change of form cancels a drag, and ends no slide.
+  var isExpanded = false {
+    didSet { if isExpanded != oldValue { delegate?.formChanged() } }
+  }
 
   var shownInstances: [InstanceID] { (slide?.stack ?? stack).map(\.id) }
   var isAnimating: Bool { slide != nil || finger != nil }

@@ -46,6 +46,14 @@ import NavTable
     switch command {
     case .press(let number, let name, let given): press(name, number, given, player)
     case .back: navigator.goBack()
+    case .backOf(let number):
+      let top = player.core.stack.last?.instance.rawValue
+      if number == top { navigator.goBack() } else {
+        host.delegate?.backRequested(of: InstanceID(rawValue: number + offset))
+      }
+    case .fold(let isExpanded):
+      if isExpanded != host.isExpanded { host.endFinger(.cancelled) }
+      host.isExpanded = isExpanded
     case .swipe: host.beginSwipe()
     case .dismiss: host.beginDismissal()
     case .move(let fraction): host.moveFinger(to: fraction)
@@ -136,7 +144,8 @@ import NavTable
         return "\(instance.name)(\(values.joined(separator: ", ")))"
       },
       // A choice closes the alert at once. During a transition, the two may therefore show different pages.
-      shown: navigator.isBusy ? [] : host.stack.map { $0.info.name }, isBusy: navigator.isBusy,
+      shown: navigator.isBusy ? [] : host.stack.map { $0.info.name },
+      active: navigator.active.map(\.name), isBusy: navigator.isBusy,
       isInteractionOn: host.interactionOffCount == 0,
       canGoBack: navigator.canGoBack,
       outcomes: requests.filter { $0.segue != .none }.map { request in
@@ -165,6 +174,7 @@ import NavTable
 struct TwinSummary: Equatable, CustomStringConvertible {
   var stack: [String]
   var shown: [String]
+  var active: [String]
   var isBusy: Bool
   var isInteractionOn: Bool
   var canGoBack: Bool
@@ -174,18 +184,19 @@ struct TwinSummary: Equatable, CustomStringConvertible {
   var description: String {
     """
     \(stack.joined(separator: " "))
-    shown \(shown.joined(separator: " ")), busy \(isBusy), interaction \(isInteractionOn), back \(canGoBack)
+    shown \(shown.joined(separator: " ")), active \(active.joined(separator: " ")), busy \(isBusy), interaction \(isInteractionOn), back \(canGoBack)
     \(outcomes.suffix(5).joined(separator: "\n"))
     evicted \(evictions.suffix(3))
     """
   }
 
   init(
-    stack: [String], shown: [String], isBusy: Bool, isInteractionOn: Bool, canGoBack: Bool, outcomes: [String],
+    stack: [String], shown: [String], active: [String], isBusy: Bool, isInteractionOn: Bool, canGoBack: Bool, outcomes: [String],
     evictions: [String]
   ) {
     self.stack = stack
     self.shown = shown
+    self.active = active
     self.isBusy = isBusy
     self.isInteractionOn = isInteractionOn
     self.canGoBack = canGoBack
@@ -198,10 +209,11 @@ struct TwinSummary: Equatable, CustomStringConvertible {
     func pages(_ entries: some Sequence<StackEntry>) -> [PrototypeRunPage] {
       entries.compactMap { table.rules.isContainer($0.screen) ? nil : player.page($0.instance) }
     }
-    stack = pages(player.core.stack).map { page in
+    stack = pages(player.core.path).map { page in
       "\(table[page.screen].name)(\(page.arguments.map(\.text).joined(separator: ", ")))"
     }
     shown = player.core.isBusy ? [] : pages(player.host.shown).map { table[$0.screen].name }
+    active = player.core.acting.compactMap { id in player.page(id).map { table[$0.screen].name } }
     isBusy = player.core.isBusy
     isInteractionOn = player.isInteractionOn
     canGoBack = player.visible.map { player.refusal(of: player.visibleBack, from: $0, nil) == nil } ?? false

@@ -6,7 +6,10 @@ import SeededRandom
 /// A random command. In most cases, the user can perform it now; sometimes it is impossible.
 enum RandomCommand {
   static func next(for player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
-    switch random.below(100) {
+    if player.table.rules.hasColumns, random.chance(12) {
+      return random.chance(40) ? back(player, &random) : .fold(isExpanded: random.chance(70))
+    }
+    return switch random.below(100) {
     case 0..<45: press(player, &random) ?? .back
     case 45..<53: .back
     case 53..<58: random.chance(50) ? .swipe : .dismiss
@@ -19,8 +22,14 @@ enum RandomCommand {
     }
   }
 
+  private static func back(_ player: Prototype, _ random: inout SplitMix) -> PrototypeCommand {
+    let acting = player.core.acting
+    return acting.isEmpty ? .back : .backOf(acting[random.below(acting.count)].rawValue)
+  }
+
   private static func press(_ player: Prototype, _ random: inout SplitMix) -> PrototypeCommand? {
     var tops = [player.visible, player.host.slide.flatMap { player.page($0.to.last?.instance) }].compactMap { $0 }
+    if player.core.isExpanded { tops += player.core.acting.compactMap { player.page($0) } }
     if random.chance(15) { tops = player.pages }
     let containers = player.core.stack.filter { player.table.rules.isContainer($0.screen) }.compactMap {
       player.page($0.instance)

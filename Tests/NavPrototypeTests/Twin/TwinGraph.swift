@@ -100,5 +100,52 @@ struct TwinGraph: Sendable, CustomStringConvertible {
           over: { unwind: { close: previous } }
           club: { requires: mayEdit, link: /club }
         """),
+    TwinGraph(
+      name: "columns",
+      yaml: """
+        navc: 1
+        graph: Columns
+        root: [gate, main]
+        facts: { isIn: Bool, isDirty: Bool, isTeam: Bool }
+        screens:
+          gate: { requires: isIn, split: true, pane: { enter: { to: door, whenBusy: queue } } }
+          door: { back: { shouldPerform: not isDirty }, unwind: { shut: gate } }
+          main:
+            tabs: { first: boxes, second: list }
+          boxes:
+            split: { placeholder: true }
+            pane: { openBox: { to: box, whenBusy: replace } }
+            push: { about: about }
+            present: { write: { to: draft, style: sheet } }
+          about: { back: { shouldPerform: not isDirty } }
+          box:
+            arguments: { id: Int }
+            link: "/boxes/{id}"
+            pane: { open: mail }
+            push: { find: found }
+            present: { sort: { to: sorting, style: popover }, filter: { to: filters, style: sheet }, cover: { to: about2, style: full } }
+            unwind: { close: boxes }
+          about2: { unwind: { uncover: previous } }
+          found: { pane: { openFound: result } }
+          result: { arguments: { id: Int }, unwind: { back2: box } }
+          mail:
+            arguments: { id: Int }
+            link: "/boxes/{box.id}/mails/{id}"
+            requires: isTeam
+            back: { shouldPerform: not isDirty, otherwise: sure }
+            push: { headers: headers }
+            present: { sure: sure }
+            replace: { next: mail, cut: { to: list2, from: boxes } }
+          list2: {}
+          headers: { unwind: { done: mail, all: boxes } }
+          sorting: { unwind: { apply: box } }
+          filters: { push: { more: options }, unwind: { apply2: box } }
+          options: { requires: isTeam, unwind: { out: box } }
+          sure: { alert: { cancel: keep, destructive: [drop] }, unwind: { drop: box, keep: previous } }
+          draft: { split: true, pane: { pick: template }, unwind: { send: previous } }
+          template: { back: { shouldPerform: not isDirty } }
+          list: { pane: { show: item } }
+          item: { arguments: { id: Int }, go: { boxes2: { tab: first } } }
+        """),
   ]
 }

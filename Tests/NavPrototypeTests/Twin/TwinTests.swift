@@ -28,6 +28,7 @@ import Testing
       for seed in 0..<schedules {
         var random = SplitMix(seed: UInt64(seed) &* 7_919 &+ 1)
         var player = Prototype(graph)
+        player.host.exchangesAtOnce = false
         let twin = NavigatorTwin(player)
         var walk: [String] = []
         for _ in 0..<steps {
