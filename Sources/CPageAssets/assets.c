@@ -42,7 +42,9 @@ static const unsigned char prototype_script[] = {
 #embed "Prototype/facts.js" suffix(,)
 #embed "Prototype/actions.js" suffix(,)
 #embed "Prototype/contents.js" suffix(,)
+#embed "Prototype/columns.js" suffix(,)
 #embed "Prototype/phone.js" suffix(,)
+#embed "Prototype/device.js" suffix(,)
 #embed "Prototype/panels.js" suffix(,)
 #embed "Prototype/tools.js" suffix(,)
 };

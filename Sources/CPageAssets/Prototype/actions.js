@@ -19,16 +19,21 @@ const Actions = (() => {
       const value = given.get(keyOf(page, segue, argument));
       if (value !== undefined && value !== argument.value) line += ` ${word(argument.name)} ${word(value)}`;
     }
-    pressed = { screen: page.screen, name: segue, line };
+    pressed = { id, screen: page.screen, name: segue, line };
     const answer = Walk.step(line);
     return list.find(argument => answer.endsWith(` for '${argument.name}'`));
   }
 
   const back = () => Walk.step("back");
+  // Goes back in a column below the top.
+  const backOf = id => Walk.step(id === Walk.topID ? "back" : "back " + id);
 
-  // Whether the top page still offers the last press.
+  // The page of the last press, if it still acts in its column, or the top page.
+  const pageOfPress = () =>
+    Walk.state.pages.find(each => pressed && each.id === pressed.id && each.offers.length) || Walk.top;
+  // Whether this page still offers the last press.
   function isOffered() {
-    const page = Walk.top;
+    const page = pageOfPress();
     return page && pressed && page.screen === pressed.screen && page.offers.some(offer => offer.name === pressed.name);
   }
 
@@ -51,7 +56,7 @@ const Actions = (() => {
       // A push shows the effect of a double press best.
       const offer = offers.find(each => each.kind === "push") || offers[0];
       if (!offer) return Messages.tell("This page has no segue to press twice.", true);
-      pressed = { screen: page.screen, name: offer.name, line: "press - " + word(offer.name) };
+      pressed = { id: page.id, screen: page.screen, name: offer.name, line: "press - " + word(offer.name) };
     }
     const id = Walk.topID;
     Walk.step(pressed.line, "wait 40", pressed.line.replace("press -", "press " + id));
@@ -59,5 +64,5 @@ const Actions = (() => {
 
   function forget() { pressed = null; }
 
-  return { given, keyOf, press, back, pressTwice, forget };
+  return { given, keyOf, press, back, backOf, pressTwice, forget };
 })();

@@ -6,12 +6,12 @@ const Contents = (() => {
 
   // The icon and its role by the kind of a segue.
   const signs = {
-    push: ["push", "plain"], replace: ["replace", "jump"], present: ["present", "layer"],
+    push: ["push", "plain"], pane: ["pane", "plain"], replace: ["replace", "jump"], present: ["present", "layer"],
     unwind: ["unwind", "backward"], go: ["go", "jump"], select: ["tab", "jump"], button: ["unwind", "backward"],
   };
   const verbs = {
-    push: "pushes", replace: "replaces by", present: "opens", unwind: "unwinds to", go: "goes to",
-    select: "selects the tab", button: "unwinds to",
+    push: "pushes", pane: "opens in the next column:", replace: "replaces by", present: "opens",
+    unwind: "unwinds to", go: "goes to", select: "selects the tab", button: "unwinds to",
   };
 
   // The elements of the pages by ID, each with its contents as a signature, and the number of its segues.
@@ -27,7 +27,8 @@ const Contents = (() => {
     const broken = state.broken && state.broken.corrupted && isTop ? state.broken.bar : null;
     // During a transition, every segue is refused, so do not show the refusals.
     const isQuiet = state.busy || state.slides.length > 0;
-    const signature = JSON.stringify([page, below && below.id, layer.style, broken, isTop ? state.back : null]);
+    const signature = JSON.stringify(
+      [page, below && below.id, layer.style, broken, isTop ? state.back : null, item.column, layer.count]);
     // A covered page keeps its contents.
     if (known && !isTop && !page.offers.length) return known.element;
     const isFilled = isQuiet && broken === null && known && known.offers >= page.offers.length;
@@ -80,22 +81,24 @@ const Contents = (() => {
     };
     const own = page.offers.filter(offer => !offer.anywhere), anywhere = page.offers.filter(offer => offer.anywhere);
     if (own.length) fillOffers(section("Segues"), own, page, isQuiet);
-    if (isTop && state.back && !isQuiet) fillBack(section(below ? "Back" : "Close"));
+    const back = isTop ? state.back : page.back;
+    if (back && !isQuiet) fillBack(section(below || item.column > 1 ? "Back" : "Close"), back, page.id);
     if (anywhere.length) fillOffers(section("Anywhere"), anywhere, page, isQuiet);
-    if (!page.offers.length && isTop && !state.back) make("p", element, "This page has no segues.", { class: "doc" });
+    if (!page.offers.length && isTop && !back) make("p", element, "This page has no segues.", { class: "doc" });
   }
-  function fillBar(bar, { id, page, below }, layer, broken) {
-    if (below || layer.style !== "base") {
+  function fillBar(bar, { id, page, below, column }, layer, broken) {
+    if (below || (layer.style !== "base" && column === 1)) {
       const button = make("button", bar, null, { class: "quiet", "data-key": "back" });
       if (below) icon("back", "backward", button);
       make("span", button, below ? nameOf(below) : "Close");
       const label = below ? "Back to " + shown(nameOf(below)) : "Close " + shown(nameOf(page));
       button.setAttribute("aria-label", label);
-      button.addEventListener("click", Actions.back);
+      button.addEventListener("click", () => below ? Actions.backOf(id) : Actions.back());
     } else make("span", bar);
     const wrong = broken !== null && broken !== id ? Walk.state.pages.find(each => each.id === broken) : null;
     make("h2", bar, nameOf(wrong || page), { tabindex: "-1", class: wrong ? "wrong" : "" });
-    make("span", bar, floating.has(layer.style) && !below ? layer.style : "", { class: "style" });
+    const hasStyle = floating.has(layer.style) && !below && column === layer.count;
+    make("span", bar, hasStyle ? layer.style : "", { class: "style" });
   }
 
   // MARK: Segues
@@ -161,8 +164,8 @@ const Contents = (() => {
     const title = "Shows the fact that this segue depends on";
     for (const fact of asked) add(fact, title, `Change ${fact}`, () => Facts.find(fact));
   }
-  function fillBack(list) {
-    const { back } = Walk.state, row = make("li", list), title = "Goes back, like the button in the bar";
+  function fillBack(list, back, id) {
+    const row = make("li", list), title = "Goes back, like the button in the bar";
     const button = make("button", row, null, { class: "segue", "data-key": "goback", title });
     icon("back", "backward", button);
     make("span", button, back.button || "back", { class: "mono" });
@@ -171,7 +174,7 @@ const Contents = (() => {
     make("span", target, back.title || back.to);
     const why = back.predicate && !back.holds ? back.predicate : back.why;
     fillCondition(button, { ...back, awaits: false, why }, false);
-    button.addEventListener("click", Actions.back);
+    button.addEventListener("click", () => Actions.backOf(id));
   }
   function fillAlert(element, page) {
     const title = "alert-title-" + page.id, words = "alert-words-" + page.id;

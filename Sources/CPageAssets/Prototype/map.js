@@ -41,7 +41,8 @@ const PictureMap = (() => {
     return path;
   }
   function show() {
-    const path = pathOf(Walk.state.stack);
+    const aside = new Set(Walk.state.pages.filter(page => page.aside).map(page => page.id));
+    const path = pathOf(Walk.state.stack.filter(id => !aside.has(id)));
     for (const element of lit) element.classList.remove("lit");
     lit = [];
     const light = id => {

@@ -27,7 +27,7 @@ const Panels = (() => {
 
   function showPath() {
     const { state } = Walk, pages = new Map(state.pages.map(page => [page.id, page]));
-    const list = state.stack.map(id => pages.get(id)).filter(Boolean), path = $("path");
+    const list = state.stack.map(id => pages.get(id)).filter(page => page && !page.aside), path = $("path");
     const signature = JSON.stringify(list.map(page => [page.id, page.screen, page.opening]));
     if (path.dataset.signature === signature) return;
     path.dataset.signature = signature;

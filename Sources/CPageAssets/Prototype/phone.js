@@ -3,9 +3,10 @@
 const Phone = (() => {
   "use strict";
   const { $ } = Elements, { make, shown, floating } = Parts, { elements } = Contents;
+  const { columnsOf, slotsOf, actingOf } = Columns;
   const isStill = matchMedia("(prefers-reduced-motion: reduce)"), screen = $("screen");
 
-  /** @type {Map<string, { root: any, dim: any, box: any, pages: any, tabs: any }>} */
+  /** @type {Map<string, { root: any, dim: any, box: any, columns: any, slots: any[], tabs: any }>} */
   const layerElements = new Map();
   // The drag, the layers with their positions before and after the animation, and the page that had the focus last.
   let finger = null, scene = [], focused = null;
@@ -43,29 +44,37 @@ const Phone = (() => {
     return keys.map(key => {
       const a = before.find(layer => layer.key === key), b = after.find(layer => layer.key === key), is = b || a;
       const presence = [a ? 1 : 0, b ? 1 : 0];
-      const layer = { key, style: is.style, bar: last(is.bars) || null, presence, pages: [] };
-      const put = (id, side, sight) => {
-        if (id === undefined) return;
-        layer.pages.push({ id, page: pages.get(id), side, sight, below: belowOf(is, a, id, pages) });
-      };
-      const old = a && last(a.pages), top = b && last(b.pages);
-      if (!a || !b || old === top) put(a ? old : top, [0, 0], [1, 1]);
-      else if (JSON.stringify(a.bars) !== JSON.stringify(b.bars)) {
-        put(old, [0, 0], [1, 0]);
-        put(top, [0, 0], [0, 1]);
-      } else if (a.pages.includes(top) && !b.pages.includes(old)) {
-        put(top, [-30, 0], [1, 1]);
-        put(old, [0, 100], [1, 1]);
-      } else {
-        put(old, [0, -30], [1, 1]);
-        put(top, [100, 0], [1, 1]);
+      const was = a && columnsOf(a.pages, pages), now = b && columnsOf(b.pages, pages), slots = slotsOf(now || was);
+      const bar = last(is.bars) || null, count = slots.length;
+      const layer = { key, style: is.style, bar, presence, pages: [], slots, count };
+      const hasOtherTab = a && b && JSON.stringify(a.bars) !== JSON.stringify(b.bars);
+      for (const [slot, { column }] of slots.entries()) {
+        const before = (was && was.pages[column]) || [], after = (now && now.pages[column]) || [];
+        const put = (id, side, sight) => {
+          if (id === undefined) return;
+          const below = belowOf(after.includes(id) ? after : before, id, pages);
+          layer.pages.push({ id, page: pages.get(id), side, sight, below, slot, column: column + 1 });
+        };
+        const old = last(before), top = last(after);
+        if (!a || !b || old === top) put(a ? old : top, [0, 0], [1, 1]);
+        else if (hasOtherTab) {
+          put(old, [0, 0], [1, 0]);
+          put(top, [0, 0], [0, 1]);
+        } else if (column > 0 && before[0] !== after[0]) put(top, [0, 0], [1, 1]);
+        else if (before.includes(top) && !after.includes(old)) {
+          put(top, [-30, 0], [1, 1]);
+          put(old, [0, 100], [1, 1]);
+        } else {
+          put(old, [0, -30], [1, 1]);
+          put(top, [100, 0], [1, 1]);
+        }
       }
       return layer;
     });
   }
-  // The page that Back leads to in the same layer.
-  function belowOf(layer, other, id, pages) {
-    const list = layer.pages.includes(id) ? layer.pages : other ? other.pages : [], place = list.indexOf(id);
+  // The page that Back leads to in the same column.
+  function belowOf(list, id, pages) {
+    const place = list.indexOf(id);
     return place > 0 ? pages.get(list[place - 1]) : null;
   }
 
@@ -73,17 +82,20 @@ const Phone = (() => {
 
   function show() {
     scene = arrange();
-    const { to } = transition(), live = new Set([Walk.topID, last(Walk.state.shown), last(to)]), kept = new Set();
+    const { to } = transition(), { stack, shown } = Walk.state, kept = new Set();
+    const live = new Set([stack, shown, to].flatMap(actingOf)), active = /** @type {any} */ (document.activeElement);
     const hadFocus = screen.contains(document.activeElement);
     const standing = scene.findLastIndex(each => each.presence[1] === 1 && each.presence[0] === 1);
     for (const [index, layer] of scene.entries()) {
       const parts = layerElements.get(layer.key) || makeLayer(layer);
       parts.root.style.zIndex = index;
+      Columns.fill(parts, layer.slots);
       let isLive = false;
       for (const [place, item] of layer.pages.entries()) {
         kept.add(item.id);
         const element = Contents.elementOf(item, layer);
-        if (element.parentNode !== parts.pages) parts.pages.append(element);
+        const slot = parts.slots[item.slot];
+        if (element.parentNode !== slot) slot.append(element);
         element.style.zIndex = place;
         const canBePressed = live.has(item.id) && index >= standing;
         element.inert = !canBePressed;
@@ -97,6 +109,8 @@ const Phone = (() => {
       element.remove();
       elements.delete(id);
     }
+    // A page that moves to another column keeps the focus.
+    if (active !== document.activeElement && screen.contains(active)) active.focus({ preventScroll: true });
     for (const [key, parts] of layerElements) {
       if (scene.some(layer => layer.key === key)) continue;
       parts.root.remove();
@@ -109,9 +123,9 @@ const Phone = (() => {
   function makeLayer(layer) {
     const root = make("div", screen, null, { class: "layer", "data-style": layer.style });
     const dim = make("div", root, null, { class: "dim" }), box = make("div", root, null, { class: "box" });
-    const pages = make("div", box, null, { class: "pages" });
+    const columns = make("div", box, null, { class: "columns" });
     const tabs = make("nav", box, null, { class: "tabbar", "aria-label": "Tabs" });
-    const parts = { root, dim, box, pages, tabs };
+    const parts = { root, dim, box, columns, slots: [], tabs };
     layerElements.set(layer.key, parts);
     return parts;
   }
@@ -163,6 +177,8 @@ const Phone = (() => {
     const each = elements.get(top);
     if (isFirst || !each || !(hadFocus || active === document.body)) return;
     if (each.element.contains(active)) return;
+    // A list beside the top page keeps the focus, so that the keyboard can choose the next page.
+    if (screen.contains(active) && !active.closest("[inert]")) return;
     (each.element.querySelector("[data-cancel]") || each.element.querySelector("h2")).focus({ preventScroll: true });
   }
   // Shows the state of a stack without a guard.
@@ -184,8 +200,11 @@ const Phone = (() => {
   screen.addEventListener("pointerdown", event => {
     const { state } = Walk, layer = last(scene);
     if (!layer || finger || state.slides.length || event.button || state.broken || layer.style === "alert") return;
-    const parts = layerElements.get(layer.key), box = parts.box.getBoundingClientRect(), item = last(layer.pages);
+    const parts = layerElements.get(layer.key), item = last(layer.pages);
     if (!parts.box.contains(event.target)) return;
+    const isColumn = layer.count > 1 && item && event.clientX >= parts.slots[item.slot].getBoundingClientRect().left;
+    const box = (isColumn ? parts.slots[item.slot] : parts.box).getBoundingClientRect();
+    if (layer.count > 1 && !isColumn && layer.style === "base") return;
     const isEdge = event.clientX - box.left < 26 && item && item.below;
     const canBeDismissed = layer.style === "sheet" || layer.style === "popover";
     const isHandle = canBeDismissed && event.clientY - box.top < 60 && !event.target.closest("button,input,select");

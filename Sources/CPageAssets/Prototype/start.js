@@ -6,6 +6,7 @@
   let frame = null;
   // Shows the current state, and continues as long as there is an animation.
   function show() {
+    Device.show();
     Phone.show();
     Panels.showPath();
     Panels.show();
@@ -32,7 +33,8 @@
     if (problem) Messages.tell(problem, true);
   }
 
-  Walk.load({ show, forget, hush: Messages.hush, tell: Messages.tell }).then(() => {
+  const { ofAddress: width, isWide, take } = Device, { hush, tell } = Messages;
+  Walk.load({ show, forget, hush, tell, width, isWide, take }).then(() => {
     Panels.describe();
     PictureMap.fit();
     replayAddress();

@@ -7,14 +7,17 @@ const Walk = (() => {
   const mostOfLink = 16384, clock = () => performance.now();
 
   // The panels that show the walk. `start.js` supplies them.
-  let panels = { show() {}, hush() {}, forget() {}, tell(text, isWrong) {} };
+  /** @type {any} */
+  let panels = {
+    show() {}, hush() {}, forget() {}, tell(text, isWrong) {},
+    width: () => null, isWide: () => false, take(width) {},
+  };
   // `kept` is a walk from the address whose last steps do not fit this graph. It stays in the address until the next
   // step.
   let player, about, state, kept = null, mark = 0;
   /** @type {string[]} */
   let lines = [];
 
-  /** @param {typeof panels} shownBy */
   async function load(shownBy) {
     panels = shownBy;
     const crashed = () => panels.tell("The player has crashed. Reload the page.", true);
@@ -105,7 +108,10 @@ const Walk = (() => {
   const encoded = lines => encodeURIComponent(lines.join("\n")).replace(/%20/g, "+");
   // The walk as an address, or `null` if the walk is too long.
   function address() {
-    const walk = kept || lines, text = walk.length ? "#walk=" + encoded(walk) : "";
+    const walk = kept || lines, width = panels.width(), parts = [];
+    if (walk.length) parts.push("walk=" + encoded(walk));
+    if (width) parts.push("width=" + width);
+    const text = parts.length ? "#" + parts.join("&") : "";
     return text.length <= mostOfLink ? text : null;
   }
   function toAddress() {
@@ -116,12 +122,14 @@ const Walk = (() => {
   }
   // Replays the walk of the address. Returns a problem, or an empty string.
   function fromAddress() {
-    const hash = location.hash;
+    const end = /[#&]width=(\d{1,4})$/.exec(location.hash), width = end ? Number(end[1]) : null;
+    const hash = end ? location.hash.slice(0, end.index) : location.hash;
+    panels.take(width);
     const ignored = reason => {
       replay([]);
       return `${reason}, so it is ignored.`;
     };
-    if (hash === "" || hash === "#") return replay([]);
+    if (hash === "" || hash === "#") return replay(panels.isWide() ? ["fold expanded"] : []);
     if (hash.length > mostOfLink) return ignored("The walk in the address is too long");
     if (!hash.startsWith("#walk=")) return ignored("The address does not contain a walk");
     let text;

@@ -158,7 +158,7 @@ extension Prototype {
   }
 
   private func writePages(to json: inout JSONWriter) {
-    let pressable = pressable
+    let (pressable, aside) = (pressable, aside)
     json.array("pages") { json in
       for entry in seen {
         guard let page = page(entry.instance) else { continue }
@@ -171,7 +171,7 @@ extension Prototype {
           json.number("tab", entry.opening.tab)
           json.truth("container", table.rules.isContainer(page.screen))
           json.truth("alert", info.isAlert)
-          if table.rules.hasColumns { writeColumns(of: entry, page, to: &json) }
+          if table.rules.hasColumns { writeColumns(of: entry, page, aside: aside, to: &json) }
           json.array("arguments") { json in
             for (argument, value) in zip(graph.arguments(of: page.screen), page.arguments) {
               json.object { json in
@@ -190,8 +190,11 @@ extension Prototype {
   }
 
   /// Writes whether an entry starts a column or a split, and the back button of a page below the top.
-  private func writeColumns(of entry: StackEntry, _ page: PrototypeRunPage, to json: inout JSONWriter) {
+  private func writeColumns(
+    of entry: StackEntry, _ page: PrototypeRunPage, aside: Set<InstanceID>, to json: inout JSONWriter
+  ) {
     json.truth("pane", entry.isPane)
+    json.truth("aside", aside.contains(page.id))
     if table.rules.isSplit(entry) {
       json.number("columns", Int(table.rules.screens[Int(entry.screen.rawValue)].columns.rawValue))
       json.truth("placeholder", graph.hasPlaceholder(entry.screen))
@@ -199,6 +202,12 @@ extension Prototype {
     let stack = unguarded?.stack ?? Array(core.stack)
     guard page.id != stack.last?.instance, let below = pageBelow(page, on: stack) else { return }
     json.object("back") { json in write(.back, from: page, over: below.screen, to: &json) }
+  }
+
+  /// The instances that are on the stack, but not on its path.
+  private var aside: Set<InstanceID> {
+    guard table.rules.hasColumns, unguarded == nil else { return [] }
+    return Set(core.stack.map { $0.instance }).subtracting(core.path.map { $0.instance })
   }
 
   private func write(_ segue: SegueID, of page: PrototypeRunPage, to json: inout JSONWriter) {
