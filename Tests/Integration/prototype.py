@@ -945,6 +945,7 @@ def main():
         folder = pathlib.Path(name)
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         store, alerts = [page_of(REPOSITORY / "graphs" / f"{name}.nav.yaml", folder) for name in ["store", "alerts"]]
+        import prototype_columns
         import prototype_server
         tests = [
             lambda: a_walk(browser, store), lambda: the_guard(browser, store), lambda: refusals(browser, store), lambda: requirements(browser, folder), lambda: walks_again(browser, store, folder),
@@ -955,6 +956,7 @@ def main():
             lambda: tests_of_other_modules(browser, folder), lambda: newcomers(browser, store, folder), lambda: pictures_of_prototypes(browser, store, folder),
             lambda: finding(browser, folder), lambda: toasts(browser, store), lambda: without_a_guard(browser, store), lambda: predicates_as_they_are(browser, folder),
             lambda: small_things(browser, store, folder), lambda: on_a_phone(browser, store, folder),
+            lambda: prototype_columns.columns(browser, page_of(REPOSITORY / "graphs/panes.nav.yaml", folder), store, opened, closed, pass_, expect),
         ]
         for number, test in enumerate(tests):
             if not wanted or str(number) in wanted:

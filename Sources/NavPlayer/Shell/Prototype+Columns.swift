@@ -30,6 +30,11 @@ extension Prototype {
     return self.page(stack[..<index].last { !table.rules.isContainer($0.screen) }?.instance)
   }
 
+  /// Whether a page has a back button in the bar of its column.
+  package func canGoBack(in page: PrototypeRunPage) -> Bool {
+    pageBelow(page, on: unguarded?.stack ?? Array(core.stack)) != nil
+  }
+
   /// Presses the back button in the bar of a column.
   mutating func goBack(of instance: InstanceID) -> String? {
     let stack = unguarded?.stack ?? Array(core.stack)

@@ -36,6 +36,8 @@ extension PrototypeScreen {
   private struct Layer {
     var style: PresentationStyle?
     var page: PrototypeRunPage?
+    /// The last page of each column, and `nil` for an empty column. Empty if the layer has no columns.
+    var columns: [PrototypeRunPage?] = []
   }
 
   private func style(_ number: UInt8, _ traits: CellStyle.Traits = []) -> CellStyle {
@@ -67,7 +69,7 @@ extension PrototypeScreen {
       canvas.write(Self.fit(message, size.columns), row: row, column: 0, style: style(167))
     }
     let hint =
-      "? help  b back  l link  s slow\(player.slowness == 1 ? "" : " (\(Int(player.slowness))×)")  u undo  r again  q quit"
+      "? help  b back  l link  s slow\(player.slowness == 1 ? "" : " (\(Int(player.slowness))×)")\(hasColumns ? "  | columns" : "")  u undo  r again  q quit"
     canvas.write(Self.fit(hint, size.columns), row: size.rows - 1, column: 0, style: .dim)
     return canvas
   }
@@ -101,6 +103,8 @@ extension PrototypeScreen {
     let gone = Double((player.now - slide.start).wholeMilliseconds)
     let progress = min(1, max(0, gone / Double(max(1, slide.length.wholeMilliseconds))))
     let (from, to) = (layers(of: slide.from), layers(of: slide.to))
+    // A slide in one column does not move the others.
+    if from.count == to.count, to.last?.columns.isEmpty == false { return stage(progress < 0.5 ? from : to, size) }
     let isForward = slide.to.count >= slide.from.count
     let direction: TransitionFrame.Direction = isForward ? .forward : .backward
     guard from.count != to.count else {
@@ -125,9 +129,23 @@ extension PrototypeScreen {
   /// The layers of a stack with their top pages, from the bottom.
   private func layers(of stack: some Sequence<StackEntry>) -> [Layer] {
     var layers: [Layer] = [Layer()]
+    // The maximum number of columns of each split.
+    var most: [Int: Int] = [:]
     for entry in stack {
       if let style = entry.opening.style { layers.append(Layer(style: style)) }
-      if !graph.table.rules.isContainer(entry.screen) { layers[layers.count - 1].page = player.page(entry.instance) }
+      if graph.table.rules.isContainer(entry.screen) { continue }
+      let last = layers.count - 1
+      let isFirst = layers[last].page == nil || entry.opening.tab != nil
+      layers[last].page = player.page(entry.instance)
+      guard player.host.isExpanded else { continue }
+      if isFirst { layers[last].columns = graph.table.rules.isSplit(entry) ? [nil] : [] }
+      if layers[last].columns.isEmpty { continue }
+      if entry.isPane { layers[last].columns.append(nil) }
+      layers[last].columns[layers[last].columns.count - 1] = layers[last].page
+      if isFirst { most[last] = Int(graph.table.rules.screens[Int(entry.screen.rawValue)].columns.rawValue) }
+    }
+    for (index, layer) in layers.enumerated() where !layer.columns.isEmpty && layer.columns.count < most[index] ?? 0 {
+      layers[index].columns.append(nil)
     }
     return layers
   }
@@ -159,8 +177,34 @@ extension PrototypeScreen {
     }
     let room = frame.inner
     guard room.rows > 0, room.columns > 0 else { return (frame, Canvas(size: frame.size)) }
-    return (frame, frame.canvas(around: moving(face(layer.page, room, isPressed: isPressed), room)))
+    return (frame, frame.canvas(around: moving(face(layer, room, isPressed: isPressed), room)))
   }
+
+  /// Draws the page of a layer, or its columns side by side. If there is not enough room, the last columns are drawn.
+  private func face(_ layer: Layer, _ size: GridSize, isPressed: Bool) -> Canvas {
+    let pages = layer.columns.suffix(max(2, (size.columns + 1) / (Self.narrowest + 1)))
+    guard pages.count > 1 else { return face(layer.page, size, isPressed: isPressed) }
+    var canvas = Canvas(size: size)
+    var column = 0
+    for (number, page) in pages.enumerated() {
+      let left = pages.count - number
+      let columns = (size.columns - column - (left - 1)) / left
+      let room = GridSize(rows: size.rows, columns: columns)
+      if let page {
+        canvas.draw(face(page, room, isPressed: isPressed), row: 0, column: column)
+      } else {
+        var empty = Canvas(size: room)
+        empty.write(Self.fit("(empty)", columns), row: 0, column: 1, style: .dim)
+        canvas.draw(empty, row: 0, column: column)
+      }
+      column += columns + 1
+      if left > 1 { for row in 0..<size.rows { canvas.write("│", row: row, column: column - 1, style: .dim) } }
+    }
+    return canvas
+  }
+
+  /// The minimum width of a column, if more than two are drawn.
+  private static let narrowest = 24
 
   /// Draws a page. If it is too tall, the chosen line is visible.
   private func face(_ page: PrototypeRunPage?, _ size: GridSize, isPressed: Bool) -> Canvas {
@@ -168,7 +212,8 @@ extension PrototypeScreen {
     let lines = lines(of: page, isPressed: isPressed)
     let fixed = lines.prefix { $0.item == nil }.count
     let room = max(0, size.rows - fixed)
-    let first = max(0, min(chosen - room / 2, lines.count - fixed - room))
+    let start = lines.lazy.compactMap(\.item).first ?? 0
+    let first = max(0, min(chosen - start - room / 2, lines.count - fixed - room))
     for (row, line) in (lines.prefix(fixed) + lines.dropFirst(fixed + first)).prefix(size.rows).enumerated() {
       draw(line, row, on: &canvas)
     }
@@ -208,8 +253,8 @@ extension PrototypeScreen {
       lines.append(Line(text: "  \(argument.name) = \(value.plain)", style: .dim))
     }
     lines.append(Line(text: "", isRule: true))
-    if isPressed, page == pressed {
-      lines += pageItems.enumerated().map { line(of: $1, number: $0) }
+    if isPressed, pressedPages.contains(page) {
+      lines += pageItems.enumerated().filter { owner(of: $1) == page }.map { line(of: $1, number: $0) }
     } else {
       lines += player.offers(of: page).map { Line(text: "  " + name(of: $0, of: page)) }
     }
@@ -241,6 +286,7 @@ extension PrototypeScreen {
     case "present": return "\(name) ▣ \(target) (\(opening.word))"
     case "replace": return "\(name) ⇄ \(target)"
     case "push": return "\(name) → \(target)"
+    case "pane": return "\(name) » \(target)"
     case "button" where table.goal(of: segue) != nil: return "\(name) → \(target)"
     default: return target.isEmpty ? "\(name) ↩" : "\(name) ↩ \(target)"
     }
@@ -267,6 +313,11 @@ extension PrototypeScreen {
       return Line(
         text: "\(letter) ‹ back\(why.map { "  ✗ \(player.words(of: $0))" } ?? "")",
         style: why == nil ? .plain : style(167), item: number)
+    case .backOf(let page):
+      let why = player.refusal(of: .back, from: page, nil)
+      return Line(
+        text: "\(letter) ‹ back\(why.map { "  ✗ \(player.words(of: $0))" } ?? "")",
+        style: why == nil ? .plain : style(167), item: number)
     case .fact(let name, _):
       let takes = graph.fact(name)?.lookup == nil ? "" : "  (async)"
       return Line(
@@ -279,7 +330,7 @@ extension PrototypeScreen {
 
   private func help(_ size: GridSize) -> Canvas {
     var canvas = Canvas(size: size)
-    let lines = [
+    var lines = [
       "Press the key of a line, or select the line with the arrows and press Return.",
       "A segue asks for its arguments one by one. Return accepts the shown value.",
       "A fact changes to its next value, or you type a value. Its key never changes.",
@@ -291,6 +342,7 @@ extension PrototypeScreen {
       "r       start again",
       "q       quit, and save the walk if there is a --record option",
     ]
+    if hasColumns { lines += ["|       columns side by side, or joined;   » opens the next column"] }
     for (row, line) in lines.enumerated() { canvas.write(Self.fit(line, size.columns), row: row, column: 0) }
     return canvas
   }

@@ -14,6 +14,8 @@ package struct PrototypeScreen {
   enum Item {
     case segue(SegueID, PrototypeRunPage)
     case back
+    /// The back button of a page below the top, in a column.
+    case backOf(PrototypeRunPage)
     /// A fact, with its position among all facts.
     case fact(String, Int)
     case link
@@ -57,7 +59,7 @@ package struct PrototypeScreen {
   /// - Returns: The key, or `nil` if there are more items than keys.
   func key(of item: Item, number: Int) -> Character? {
     switch item {
-    case .segue, .back: Self.pageKeys.indices.contains(number) ? Self.pageKeys[number] : nil
+    case .segue, .back, .backOf: Self.pageKeys.indices.contains(number) ? Self.pageKeys[number] : nil
     case .fact(_, let index): Self.factKeys.indices.contains(index) ? Self.factKeys[index] : nil
     case .link: "l"
     }
@@ -123,6 +125,7 @@ package struct PrototypeScreen {
     case .character("b"), .escape, .backspace: perform(.back)
     case .character("s"): perform(.slow(player.slowness == 1 ? 8 : 1))
     case .character("l"), .character("/"): choose(.link)
+    case .character("|") where hasColumns: perform(.fold(isExpanded: !player.host.isExpanded))
     case .up: chosen = max(0, chosen - 1)
     case .down: chosen = min(items.count - 1, chosen + 1)
     case .home: chosen = 0
@@ -159,6 +162,7 @@ package struct PrototypeScreen {
   private mutating func choose(_ item: Item) {
     switch item {
     case .back: perform(.back)
+    case .backOf(let page): perform(.backOf(page.id.rawValue))
     case .link: prompt = Prompt(label: "link", text: graph.table.bases.isEmpty ? "/" : "", purpose: .link)
     case .fact(let name, _):
       guard let fact = graph.fact(name), let value = player.facts[name] else { return }
@@ -224,11 +228,34 @@ package struct PrototypeScreen {
     return player.visible
   }
 
+  /// Whether the graph has splits.
+  var hasColumns: Bool { graph.table.rules.hasColumns }
+
+  /// The pages that receive the keys: the last one of each column, or the pressed page.
+  var pressedPages: [PrototypeRunPage] {
+    let stack = player.host.slide?.from ?? Array(player.core.stack)
+    guard let pressed, player.isExpanded(stack) else { return [pressed].compactMap { $0 } }
+    return player.acting(on: stack).dropLast().compactMap { player.page($0) } + [pressed]
+  }
+
+  /// The page that an item belongs to. Tabs belong to the last page.
+  func owner(of item: Item) -> PrototypeRunPage? {
+    switch item {
+    case .segue(_, let page), .backOf(let page): pressedPages.first { $0 == page } ?? pressed
+    case .back: pressed
+    case .fact, .link: nil
+    }
+  }
+
   var items: [Item] { pageItems + controls }
 
-  /// The items of the page: its segues, the tabs of its containers, and Back.
+  /// The items of the pages: their segues, the tabs of their containers, and Back.
   var pageItems: [Item] {
     var items: [Item] = []
+    for page in pressedPages.dropLast() {
+      items += player.offers(of: page).map { .segue($0, page) }
+      if player.canGoBack(in: page) { items.append(.backOf(page)) }
+    }
     if let page = pressed {
       items += player.offers(of: page).map { .segue($0, page) }
       // A layer covers the tab bars below it.

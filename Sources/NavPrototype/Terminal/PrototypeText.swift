@@ -16,7 +16,7 @@ package enum PrototypeText {
     let table = player.graph.table
     var names: [String] = []
     var tab: String?
-    for entry in player.core.stack {
+    for entry in player.core.path {
       let name = table[entry.screen].name
       if table.rules.isContainer(entry.screen) {
         tab = entry.opening.beginsLayer ? "▣ \(name)" : name
