@@ -20,9 +20,21 @@ internal import CGTK
 
   package func remove(_ widget: Widget) { adw_header_bar_remove(pointer, widget.typed()) }
 
-  /// Shows or hides the window's buttons.
-  package func showWindowButtons(_ isOn: Bool) {
-    adw_header_bar_set_show_start_title_buttons(pointer, isOn.gtk)
-    adw_header_bar_set_show_end_title_buttons(pointer, isOn.gtk)
+  /// The window's buttons that the bar shows, at both ends by default.
+  package var windowButtons: WindowButtons = [.start, .end] {
+    didSet {
+      adw_header_bar_set_show_start_title_buttons(pointer, windowButtons.contains(.start).gtk)
+      adw_header_bar_set_show_end_title_buttons(pointer, windowButtons.contains(.end).gtk)
+    }
   }
+}
+
+/// The ends of a bar with the window's buttons.
+package struct WindowButtons: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let start = WindowButtons(rawValue: 1)
+  package static let end = WindowButtons(rawValue: 2)
 }

@@ -1,6 +1,7 @@
 internal import CGTK
 
-/// Pages on top of each other. The top page is visible, or two pages while one moves over the other.
+/// Pages on top of each other. The top page is visible, or two pages while one moves over the other. Several pages can
+/// also be visible side by side, with a rule between them.
 ///
 /// GTK has no such widget. `GtkStack` does not report the end of a transition reliably and does not support swipes,
 /// and `AdwLeaflet` starts a swipe without asking. A `SlideBox` moves nothing by itself. ``progress`` is the distance
@@ -33,7 +34,9 @@ internal import CGTK
 
   /// The pages, from the bottom.
   private var pages: [Widget] = []
-  /// The motion in progress, or `nil` if only the top page is visible.
+  /// The pages that are visible side by side if none moves.
+  private var shown = 0..<0
+  /// The motion in progress, or `nil` if no page moves.
   private var motion: Motion?
   private var tracker: SwipeTracker?
   private var layoutAction: (@MainActor () -> Void)?
@@ -63,11 +66,12 @@ internal import CGTK
     if gtk_widget_get_parent(page.typed()) == typed() { gtk_widget_unparent(page.typed()) }
   }
 
-  /// Replaces the pages. The top page becomes visible.
-  package func set(_ pages: [Widget]) {
+  /// Replaces the pages. The top page becomes visible, or several pages side by side.
+  package func set(_ pages: [Widget], showing shown: Range<Int>? = nil) {
     motion = nil
     let former = self.pages
     self.pages = pages
+    self.shown = shown?.clamped(to: pages.indices) ?? pages.indices.suffix(1)
     for page in former where !pages.contains(where: page.isSame) { letGo(of: page) }
     let kept = zip(former, pages).prefix { $0.isSame(as: $1) }.count
     adopt(pages.dropFirst(kept))
@@ -104,9 +108,11 @@ internal import CGTK
   }
 
   private func showWhatIsSeen() {
-    for page in pages {
-      let isSeen = motion.map { page.isSame(as: $0.lower) || page.isSame(as: $0.upper) } ?? page.isSame(as: pages.last)
-      gtk_widget_set_child_visible(page.typed(), isSeen.gtk)
+    let seen = seen
+    if shown.count > 1 { Self.addStyles() }
+    for (index, page) in pages.enumerated() {
+      gtk_widget_set_child_visible(page.typed(), seen.contains(where: page.isSame).gtk)
+      page.setStyle("column", motion == nil && shown.dropLast().contains(index))
       gtk_widget_set_opacity(page.typed(), 1)
     }
     gtk_widget_queue_resize(typed())
@@ -120,17 +126,87 @@ internal import CGTK
 
   private var seen: [Widget] {
     if let motion { return [motion.lower, motion.upper] }
-    return pages.last.map { [$0] } ?? []
+    return Array(pages[shown])
   }
 
+  /// The size does not depend on whether pages are side by side, so that the window can become too narrow for that.
   func measure(_ orientation: GtkOrientation, for size: Int32) -> Measure {
+    let seen = seen
+    var sizes = Array(repeating: size, count: seen.count)
+    if orientation == GTK_ORIENTATION_VERTICAL, size >= 0, motion == nil, seen.count > 1 {
+      sizes = widths(of: seen, in: size).places.map(\.width)
+    }
     var result = Measure()
-    for page in seen {
+    for (page, size) in zip(seen, sizes) {
       var (least, natural): (Int32, Int32) = (0, 0)
       gtk_widget_measure(page.typed(), orientation, size, &least, &natural, nil, nil)
       result = Measure(least: max(result.least, least), natural: max(result.natural, natural))
     }
     return result
+  }
+
+  private static var hasStyles = false
+
+  /// Draws a rule between columns.
+  private static func addStyles() {
+    if hasStyles { return }
+    hasStyles = true
+    Appearance.addStyles(
+      ".column:dir(ltr) { border-right: 1px solid @borders; } .column:dir(rtl) { border-left: 1px solid @borders; }")
+  }
+
+  private func widths(of pages: [Widget], in width: Int32) -> ColumnWidths {
+    ColumnWidths(
+      width,
+      least: pages.map { page in
+        var least: Int32 = 0
+        gtk_widget_measure(page.typed(), GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+        return least
+      })
+  }
+
+  // MARK: - Columns
+
+  /// The pages that may be side by side.
+  package struct Columns {
+    /// The largest number of pages that may be side by side.
+    let most: Int
+    /// Returns the pages that would be visible if a number of pages has room.
+    let shown: @MainActor (Int) -> [Widget]
+    /// Called a turn after a layout in which another number of pages has room.
+    let changed: @MainActor () -> Void
+
+    package init(
+      most: Int, shown: @escaping @MainActor (Int) -> [Widget], changed: @escaping @MainActor () -> Void
+    ) {
+      (self.most, self.shown, self.changed) = (most, shown, changed)
+    }
+  }
+
+  /// The pages that may be side by side, or `nil` if only one page is visible.
+  package var columns: Columns? { didSet { noteRoom(of: size.width) } }
+  /// The room at the last layout.
+  private var lastRoom = 1
+  private var roomTimer: LoopTimer?
+
+  /// The number of pages that have room side by side. 1 before the first layout.
+  package var room: Int { room(in: size.width) }
+
+  private func room(in width: Int) -> Int {
+    guard let columns, width > 0 else { return 1 }
+    for count in stride(from: columns.most, to: 1, by: -1) {
+      let pages = columns.shown(count)
+      if widths(of: pages, in: Int32(width)).fits(count) { return count }
+    }
+    return 1
+  }
+
+  /// Reports a change of the room. The pages do not change during a layout.
+  private func noteRoom(of width: Int) {
+    let room = room(in: width)
+    guard room != lastRoom else { return }
+    lastRoom = room
+    roomTimer = MainLoop.after(.zero) { [weak self] in self?.columns?.changed() }
   }
 
   /// Calls a closure after the next layout of the pages, which follows with the next frame.
@@ -145,11 +221,17 @@ internal import CGTK
       // The action may request another layout, so it does not run during this one.
       layoutTimer = MainLoop.after(.zero, action)
     }
-    for page in seen {
+    noteRoom(of: Int(width))
+    let seen = seen
+    let columns = motion == nil && seen.count > 1 ? widths(of: seen, in: width).places : []
+    for (index, page) in seen.enumerated() {
       var place = GtkAllocation(x: 0, y: 0, width: width, height: height)
       if let motion {
         let (x, y) = offset(of: page, motion, width, height)
         (place.x, place.y) = (x, y)
+      } else if columns.indices.contains(index) {
+        let column = columns[index]
+        (place.x, place.width) = (isLeftToRight ? column.x : width - column.x - column.width, column.width)
       }
       gtk_widget_size_allocate(page.typed(), &place, -1)
     }
@@ -164,7 +246,7 @@ internal import CGTK
 
   private func offset(of page: Widget, _ motion: Motion, _ width: Int32, _ height: Int32) -> (Int32, Int32) {
     let isUpper = page.isSame(as: motion.upper)
-    let sign: Double = gtk_widget_get_direction(typed()) == GTK_TEXT_DIR_RTL ? -1 : 1
+    let sign: Double = isLeftToRight ? 1 : -1
     switch motion.style {
     case .slide where isUpper: return (Int32((sign * motion.progress * Double(width)).rounded()), 0)
     case .slide: return (Int32((-sign * (1 - motion.progress) * Double(width) / 3).rounded()), 0)
@@ -186,7 +268,9 @@ internal import CGTK
   }
 
   /// A page is swiped toward the end of the line.
-  private func readDirection() { tracker?.isReversed = gtk_widget_get_direction(typed()) == GTK_TEXT_DIR_RTL }
+  private func readDirection() { tracker?.isReversed = !isLeftToRight }
+
+  private var isLeftToRight: Bool { gtk_widget_get_direction(typed()) != GTK_TEXT_DIR_RTL }
 
   /// Whether dragging with the mouse counts as a swipe.
   package var takesMouseSwipes: Bool {
@@ -199,6 +283,7 @@ internal import CGTK
   func end() {
     tracker = nil
     layoutAction = nil
+    columns = nil
   }
 
   /// Stops the swipe in progress.

@@ -7,7 +7,7 @@ extension GTKHost {
     switch step {
     case .dismiss(let below): dismiss(above: below.flatMap(index(of:)) ?? 0)
     case .select(let place):
-      layers.last?.stack?.frames.last?.rememberFocus()
+      layers.last?.run?.rememberFocus()
       bar(of: place)?.view.select(place.selected)
     case .set(let items): set(items, isAnimated: isAnimated)
     case .present(let items, let style): present(items, style)
@@ -21,33 +21,33 @@ extension GTKHost {
   }
 
   private func set(_ items: [StackItem<GTKPage>], isAnimated: Bool) {
-    guard let first = items.first, let stack = stack(for: items) ?? (first.opening.beginsLayer ? nil : newBottom(items))
+    guard let first = items.first, let run = run(for: items) ?? (first.opening.beginsLayer ? nil : newBottom(items))
     else { return }
-    stack.show(items, isAnimated: isAnimated, by: work?.change.transitionName) { [weak self] in self?.goOn() }
+    run.show(items, isAnimated: isAnimated, by: work?.change.transitionName) { [weak self] in self?.goOn() }
   }
 
-  /// Replaces the bottom layer with a tab bar or a native stack.
-  private func newBottom(_ items: [StackItem<GTKPage>]) -> PageStack? {
+  /// Replaces the bottom layer with a tab bar or a run.
+  private func newBottom(_ items: [StackItem<GTKPage>]) -> Run? {
     if layers.count > 1 { dismiss(above: 0) }
     let layer = Layer(content(for: items, isInPopover: false), in: bottom, .bottom)
     layers = [layer]
     if let widget = layer.widget { bottom.setContent(widget) }
-    return layer.stack
+    return layer.run
   }
 
   private func content(for items: [StackItem<GTKPage>], isInPopover: Bool) -> Layer.Content {
     if let place = items.first?.opening.place { return .tabs(TabBar(place, of: self)) }
-    return .stack(PageStack(of: self, isInPopover: isInPopover))
+    return .run(Run(of: self, isInPopover: isInPopover))
   }
 
   private func present(_ items: [StackItem<GTKPage>], _ style: PresentationStyle) {
     guard let below = layers.last, let first = items.first else { return }
-    below.stack?.frames.last?.rememberFocus()
+    below.run?.rememberFocus()
     let layer: Layer
     if let alert = first.alert {
       layer = question(alert, first.id, over: below)
-    } else if style == .popover, let stack = below.stack {
-      layer = popover(items, over: stack, below)
+    } else if style == .popover, let run = below.run {
+      layer = popover(items, over: run, below)
     } else {
       layer = window(items, style, over: below)
     }
@@ -71,7 +71,7 @@ extension GTKHost {
     window.cover(below.window)
     let layer = Layer(content(for: items, isInPopover: false), in: window, .window)
     if let widget = layer.widget { window.setContent(widget) }
-    layer.stack?.show(items, isAnimated: false)
+    layer.run?.show(items, isAnimated: false)
     listen(to: window)
     window.onState { [weak self] in
       if let self { windowIsHidden(bottom.isHidden) }
@@ -91,14 +91,14 @@ extension GTKHost {
     return layer
   }
 
-  private func popover(_ items: [StackItem<GTKPage>], over stack: PageStack, _ below: Layer) -> Layer {
-    // The anchor may be removed before the popover closes. The native stack stays.
-    let anchor = work?.change.anchor as? Widget ?? stack.frames.last?.page?.anchor
-    let popover = Popover(over: stack.box, at: anchor)
+  private func popover(_ items: [StackItem<GTKPage>], over run: Run, _ below: Layer) -> Layer {
+    // The anchor may be removed before the popover closes. The run stays.
+    let anchor = work?.change.anchor as? Widget ?? run.top?.page?.anchor
+    let popover = Popover(over: run.box, at: anchor)
     let layer = Layer(content(for: items, isInPopover: true), in: below.window, .popover(popover))
     let size = items.first?.preferredSize ?? (240, -1)
     if let widget = layer.widget { popover.setContent(widget.sized(width: size.width, height: size.height)) }
-    layer.stack?.show(items, isAnimated: false)
+    layer.run?.show(items, isAnimated: false)
     // A popover receives keys before its window does, and would hide itself on Escape.
     popover.onKeys(before: true) { [weak self] key in
       guard let self else { return false }
@@ -133,20 +133,20 @@ extension GTKHost {
     return layer
   }
 
-  /// Updates the stacks of the tabs that are not selected.
+  /// Updates the runs of the tabs that are not selected.
   func keepParked(_ change: StackChange<GTKPage>) {
     var kept: [InstanceID: Set<Int>] = [:]
-    for run in change.parked {
-      guard let place = run.first?.opening.place, let bar = bar(of: place),
-        bar.stacks.indices.contains(place.selected)
+    for items in change.parked {
+      guard let place = items.first?.opening.place, let bar = bar(of: place),
+        bar.runs.indices.contains(place.selected)
       else { continue }
       kept[place.container, default: []].insert(place.selected)
-      let stack = bar.stacks[place.selected]
-      if stack !== bar.selected, stack.ids != run.map(\.id) { stack.show(run, isAnimated: false) }
+      let run = bar.runs[place.selected]
+      if run !== bar.selected, run.ids != items.map(\.id) { run.show(items, isAnimated: false) }
     }
     for bar in layers.compactMap(\.tabs) {
-      for (index, stack) in bar.stacks.enumerated() where stack !== bar.selected && !stack.ids.isEmpty {
-        if kept[bar.container]?.contains(index) != true { stack.show([], isAnimated: false) }
+      for (index, run) in bar.runs.enumerated() where run !== bar.selected && !run.ids.isEmpty {
+        if kept[bar.container]?.contains(index) != true { run.show([], isAnimated: false) }
       }
     }
   }

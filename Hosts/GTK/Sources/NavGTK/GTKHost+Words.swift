@@ -48,13 +48,22 @@ extension GTKHost {
     }
   }
 
+  /// Requests back from the back button of a page. Back of the top page removes it. In columns, an earlier column can
+  /// have a button too.
+  func backPressed(on page: InstanceID) {
+    let columns = layers.last?.run?.columns ?? []
+    if columns.dropLast().contains(where: { $0.ids.last == page }) {
+      delegate?.backRequested(of: page)
+    } else {
+      delegate?.backRequested()
+    }
+  }
+
   // MARK: - Swipes
 
-  /// Starts a swipe on a native stack, if the navigator allows it.
-  func swipeMayBegin(in stack: PageStack) -> Bool {
-    guard work == nil, gesture == nil, !isMoving, layers.last?.stack === stack,
-      let transition = delegate?.interactivePopBegan()
-    else { return false }
+  /// Starts a swipe on the top page, if the navigator allows it.
+  func swipeMayBegin() -> Bool {
+    guard work == nil, gesture == nil, !isMoving, let transition = delegate?.interactivePopBegan() else { return false }
     gesture = transition
     return true
   }
@@ -70,6 +79,7 @@ extension GTKHost {
     showWayBack()
     showTitles()
     delegate?.didShow(ended)
+    if isFormDue { formIsDue() }
   }
 
   // MARK: - Layers

@@ -4,6 +4,7 @@ public import NavRuntime
 /// Shows a stack of ``GTKPage``s in GTK windows.
 ///
 /// - A push or pop slides in a native stack.
+/// - A split is in columns if its window is wide enough.
 /// - A layer is a modal window or a popover.
 /// - Tabs have a bar below them.
 /// - An alert is a message dialog.
@@ -39,7 +40,7 @@ public import NavRuntime
   public var tabBadges: [String: Int] = [:] { didSet { dressTabs() } }
   /// Whether dragging with the mouse also swipes. Use it for touchscreens that act as a mouse.
   public var takesMouseSwipes = false {
-    didSet { for stack in allStacks { stack.box.takesMouseSwipes = takesMouseSwipes } }
+    didSet { for run in allRuns { run.takesMouseSwipes = takesMouseSwipes } }
   }
 
   let bottom: Window
@@ -55,6 +56,9 @@ public import NavRuntime
   private var timer: LoopTimer?
   /// Continues a change after GTK completes its current operation.
   private var turn: LoopTimer?
+  /// Whether the width of a window asks for another form.
+  private(set) var isFormDue = false
+  private var formTurn: LoopTimer?
   private var windowWatch: SignalHandler?
   private var wasCovered = false
   /// The number of updates of the back button.
@@ -73,9 +77,9 @@ public import NavRuntime
   public init(in window: Window) {
     bottom = window
     isSuspended = window.isHidden
-    let stack = PageStack(of: self)
-    layers = [Layer(.stack(stack), in: window, .bottom)]
-    window.setContent(stack.box)
+    let run = Run(of: self)
+    layers = [Layer(.run(run), in: window, .bottom)]
+    window.setContent(run.box)
     listen(to: window)
     window.onHiding { [weak self] in self?.windowIsHidden($0) }
     window.onDestroy { [weak self] in self?.windowHasGone() }
@@ -91,8 +95,8 @@ public import NavRuntime
 
   // MARK: - State
 
-  /// The host supports alerts and tabs.
-  public var supports: HostFeatures { [.alerts, .tabs] }
+  /// The host supports alerts, tabs, and panes.
+  public var supports: HostFeatures { [.alerts, .tabs, .panes] }
 
   /// Nine, because Alt with a digit from 1 to 9 selects a tab.
   public var mostTabs: Int { 9 }
@@ -102,6 +106,9 @@ public import NavRuntime
 
   /// Whether a page moves or a change is not complete.
   public var isAnimating: Bool { work != nil || isMoving }
+
+  /// Whether the columns of the topmost run are side by side.
+  public var isExpanded: Bool { layers.last { $0.isOpen }?.run?.isExpanded ?? false }
 
   /// Whether a modal window that is not part of the stack covers a window of the host.
   public var isCovered: Bool {
@@ -129,10 +136,10 @@ public import NavRuntime
     for layer in layers { layer.target.isTarget = isEnabled }
   }
 
-  var isMoving: Bool { allStacks.contains(where: \.isMoving) }
+  var isMoving: Bool { allRuns.contains(where: \.isMoving) }
 
-  private var allStacks: [PageStack] {
-    layers.flatMap { layer -> [PageStack] in layer.tabs?.stacks ?? layer.stack.map { [$0] } ?? [] }
+  private var allRuns: [Run] {
+    layers.flatMap { layer -> [Run] in layer.tabs?.runs ?? layer.run.map { [$0] } ?? [] }
   }
 
   private func dressTabs() {
@@ -165,8 +172,9 @@ public import NavRuntime
     work = nil
     turn = nil
     gesture = nil
-    for stack in allStacks { stack.settle() }
+    for run in allRuns { run.settle() }
     takeOutWhatHasGone()
+    if isFormDue { formIsDue() }
   }
 
   /// Performs the next steps, up to the first animated one.
@@ -194,6 +202,30 @@ public import NavRuntime
     showWayBack()
     showTitles()
     delegate?.didShow(done.change.transition)
+    if isFormDue { formIsDue() }
+  }
+
+  // MARK: - Columns
+
+  /// Changes the form of the runs whose windows have another width, a turn after GTK's layout. A motion ends first.
+  func formIsDue() {
+    isFormDue = true
+    // A callback of a motion may begin another change.
+    formTurn = MainLoop.after(.zero) { [weak self] in self?.changeForm() }
+  }
+
+  private func changeForm() {
+    for run in allRuns {
+      run.cancelSwipe()
+      run.hurry()
+    }
+    // The end of the change continues here.
+    guard work == nil, gesture == nil, !isMoving else { return }
+    isFormDue = false
+    let wasExpanded = isExpanded
+    for run in allRuns { run.adapt() }
+    showWayBack()
+    if isExpanded != wasExpanded, !isSuspended { delegate?.formChanged() }
   }
 
   /// Whether a step is already complete.
@@ -203,7 +235,7 @@ public import NavRuntime
       guard let index = below.flatMap(index(of:)) ?? layers.indices.first else { return true }
       return index == layers.count - 1 && foreignWindows.isEmpty
     case .select(let place): return bar(of: place).map { $0.view.selected == place.selected } ?? true
-    case .set(let items): return stack(for: items).map { $0.ids == items.map(\.id) && !$0.isMoving } ?? false
+    case .set(let items): return run(for: items).map { $0.ids == items.map(\.id) && !$0.isMoving } ?? false
     case .present(let items, _): return layers.count > 1 && layers.last?.ids == items.map(\.id)
     }
   }
@@ -212,15 +244,14 @@ public import NavRuntime
 
   func bar(of place: TabPlace) -> TabBar? { layers.lazy.compactMap(\.tabs).first { $0.container == place.container } }
 
-  /// Returns the native stack for items: the stack of their tab, the stack that starts with the first item, or the
-  /// bottom stack.
-  func stack(for items: [StackItem<GTKPage>]) -> PageStack? {
+  /// Returns the run for items: the run of their tab, the run that starts with the first item, or the bottom run.
+  func run(for items: [StackItem<GTKPage>]) -> Run? {
     guard let first = items.first else { return nil }
-    if let place = first.opening.place { return bar(of: place)?.stacks[place.selected] }
-    let own = layers.last { $0.tabs == nil && $0.stack?.ids.first == first.id }
-    if let own { return own.stack }
-    // Pages of a closed layer have no stack.
-    return first.opening.beginsLayer || layers.first?.tabs != nil ? nil : layers.first?.stack
+    if let place = first.opening.place { return bar(of: place)?.runs[place.selected] }
+    let own = layers.last { $0.tabs == nil && $0.run?.ids.first == first.id }
+    if let own { return own.run }
+    // Pages of a closed layer have no run.
+    return first.opening.beginsLayer || layers.first?.tabs != nil ? nil : layers.first?.run
   }
 
   func takeOutWhatHasGone() {
@@ -237,7 +268,7 @@ public import NavRuntime
     isSuspended = isHidden
     if isHidden {
       // The user cannot see the rest of the animation.
-      for stack in allStacks { stack.hurry() }
+      for run in allRuns { run.hurry() }
       delegate?.suspended(.changeUnanimated)
     } else {
       delegate?.resumed()
@@ -279,23 +310,28 @@ public import NavRuntime
   /// Gives the window of each layer the title of its top page. The app sets the title of the bottom window.
   func showTitles() {
     for layer in layers.dropFirst() where layer.popover == nil {
-      guard let top = layer.stack?.frames.last else { continue }
+      guard let top = layer.run?.top else { continue }
       layer.window.title = top.givenTitle ?? bottom.title
     }
   }
 
   // MARK: - Back
 
-  /// Dims the back button if the navigator would refuse Back. The user can still press it, so that the navigator
-  /// reports the reason.
+  /// Dims each visible back button if the navigator would refuse Back. The user can still press it, so that the
+  /// navigator reports the reason.
   func showWayBack() {
     // Only the latest update observes `canGoBack`. Otherwise, each change would add an observer.
     backWatch += 1
     let watch = backWatch
-    guard let top = layers.last?.stack?.frames.last else { return }
-    let isOpen = observed({ self.delegate?.canGoBack ?? true }) { [weak self] in
+    guard let tops = layers.last?.run?.visibleTops, let top = tops.last else { return }
+    let areOpen = observed({ () -> [Bool] in
+      tops.map { frame in
+        guard let delegate else { return true }
+        return frame === top ? delegate.canGoBack : delegate.canGoBack(frame.id)
+      }
+    }) { [weak self] in
       if let self, backWatch == watch { showWayBack() }
     }
-    top.showWayBack(isOpen: isOpen)
+    for (frame, isOpen) in zip(tops, areOpen) { frame.showWayBack(isOpen: isOpen) }
   }
 }

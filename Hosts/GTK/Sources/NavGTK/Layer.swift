@@ -1,10 +1,10 @@
 import GTKWidgets
 import NavRuntime
 
-/// A layer of the stack: a native stack, several of them with a tab bar, or an alert.
+/// A layer of the stack: a run of pages, several of them with a tab bar, or an alert.
 @MainActor final class Layer {
   enum Content {
-    case stack(PageStack)
+    case run(Run)
     case tabs(TabBar)
     case alert(MessageDialog, InstanceID)
   }
@@ -34,29 +34,32 @@ import NavRuntime
     if case .popover = surface { formerFocus = window.focus } else { formerFocus = nil }
   }
 
-  /// The visible native stack.
-  var stack: PageStack? {
+  /// The visible run.
+  var run: Run? {
     switch content {
-    case .stack(let stack): stack
+    case .run(let run): run
     case .tabs(let tabs): tabs.selected
     case .alert: nil
     }
   }
 
+  /// The native stack with the top page.
+  var stack: PageStack? { run?.stack }
+
   var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
-  /// The first instance of the visible stack, which identifies the layer.
+  /// The first instance of the visible run, which identifies the layer.
   var firstInstance: InstanceID? { ids.first }
 
   var ids: [InstanceID] {
     if case .alert(_, let instance) = content { return [instance] }
-    return stack?.ids ?? []
+    return run?.ids ?? []
   }
 
   /// The content of the window.
   var widget: Widget? {
     switch content {
-    case .stack(let stack): stack.box
+    case .run(let run): run.box
     case .tabs(let tabs): tabs.view
     case .alert: nil
     }
@@ -73,8 +76,8 @@ import NavRuntime
     case .bottom: return
     case .window:
       window.present()
-      stack?.giveKeys()
-    case .popover(let popover): popover.show { [weak self] in self?.stack?.giveKeys() }
+      run?.giveKeys()
+    case .popover(let popover): popover.show { [weak self] in self?.run?.giveKeys() }
     }
   }
 
@@ -84,7 +87,7 @@ import NavRuntime
   /// Closes the layer.
   func close() {
     isOpen = false
-    stack?.settle()
+    run?.settle()
     switch surface {
     case .bottom: return
     case .window: window.destroy()
@@ -95,19 +98,19 @@ import NavRuntime
   }
 }
 
-/// Several native stacks with a tab bar.
+/// Several runs with a tab bar.
 @MainActor final class TabBar {
   let container: InstanceID
   let view: TabView
-  let stacks: [PageStack]
+  let runs: [Run]
   private let tabs: [TabPlace.Tab]
 
   init(_ place: TabPlace, of host: GTKHost) {
     (container, tabs) = (place.container, place.tabs)
-    stacks = place.tabs.map { _ in PageStack(of: host) }
+    runs = place.tabs.map { _ in Run(of: host) }
     let tabs = place.tabs
     view = TabView(
-      zip(place.tabs, stacks).map { ($1.box, $0.title) }, selected: place.selected
+      zip(place.tabs, runs).map { ($1.box, $0.title) }, selected: place.selected
     ) { [weak host] index in
       host?.delegate?.tabChosen(tabs[index].id, in: place.container)
     }
@@ -121,7 +124,7 @@ import NavRuntime
     }
   }
 
-  var selected: PageStack? { stacks.indices.contains(view.selected) ? stacks[view.selected] : nil }
+  var selected: Run? { runs.indices.contains(view.selected) ? runs[view.selected] : nil }
 
   /// Requests the tab with a number, counted from 1. Returns `false` if there is no such tab.
   func press(_ digit: Int, _ delegate: HostDelegate?) -> Bool {

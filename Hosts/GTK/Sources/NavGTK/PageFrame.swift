@@ -1,7 +1,7 @@
 import GTKWidgets
 import NavRuntime
 
-/// A page and its bar, in a native stack.
+/// A page and its bar, in a native stack or in an empty column.
 @MainActor final class PageFrame {
   let id: InstanceID
   private(set) weak var page: GTKPage?
@@ -10,7 +10,8 @@ import NavRuntime
   let style: SlideBox.Style
   /// Called when the title of the page changes.
   let retitled: @MainActor () -> Void
-  private let info: ScreenInfo
+  /// The properties of the screen, or `nil` for the page in an empty column.
+  private let info: ScreenInfo?
   private let bar = HeaderBar()
   private let back: Button
   private var menu: Popover?
@@ -43,6 +44,22 @@ import NavRuntime
     dress()
   }
 
+  /// Creates the frame of the page that fills an empty column, or of no page.
+  init(placeholder page: GTKPage?) {
+    (self.page, info, style, retitled) = (page, nil, .slide, {})
+    id = InstanceID(rawValue: 0)
+    back = Button(icon: "go-previous-symbolic", "Back") {}
+    widget = Box(.column)
+    widget.styled("background")
+    page?.frame?.giveUp()
+    page?.frame = self
+    items = (page?.barStart ?? []) + (page?.barEnd ?? [])
+    for item in page?.barStart ?? [] { bar.packStart(item) }
+    for item in page?.barEnd ?? [] { bar.packEnd(item) }
+    widget.append(bar)
+    dress()
+  }
+
   isolated deinit {
     menu?.remove()
   }
@@ -50,12 +67,11 @@ import NavRuntime
   /// Updates the bar and the content of the page. Each page has its own bar, so the next page cannot inherit the
   /// title.
   func dress() {
-    guard let page else { return }
-    let isHidden = info.bar.isHidden == true
+    let isHidden = info?.bar.isHidden == true
     // The user moves and closes the window with the bar, so a hidden bar stays, but is empty.
     bar.setStyle("flat", isHidden)
-    bar.setTitle(isHidden ? "" : givenTitle ?? "", subtitle: isHidden ? "" : page.subtitle)
-    guard page.content?.isSame(as: content) != true else { return }
+    bar.setTitle(isHidden ? "" : givenTitle ?? "", subtitle: isHidden ? "" : page?.subtitle ?? "")
+    guard let page, page.content?.isSame(as: content) != true else { return }
     giveUpContent()
     content = page.content
     if let content { widget.append(content.expanding(across: true, down: true)) }
@@ -73,11 +89,12 @@ import NavRuntime
     items = []
   }
 
-  /// Adapts the bar to the position of the page: whether there is a page below, and whether it is in a popover.
-  func place(isFirst: Bool, inPopover: Bool) {
-    back.isVisible = !isFirst
-    bar.isVisible = !(isFirst && inPopover)
-    bar.showWindowButtons(!inPopover)
+  /// Adapts the bar to the position of the page: whether Back leads to a page below, whether there is a bar, and which
+  /// of the window's buttons it shows.
+  func place(hasBack: Bool, hasBar: Bool, buttons: WindowButtons) {
+    back.isVisible = hasBack
+    bar.isVisible = hasBar
+    if bar.windowButtons != buttons { bar.windowButtons = buttons }
   }
 
   /// Dims the back button, unless the navigator allows Back.
@@ -86,10 +103,10 @@ import NavRuntime
   var backButton: Widget { back }
 
   /// The title for the user, or the name of the screen if there is no title.
-  var title: String { givenTitle ?? info.name }
+  var title: String { givenTitle ?? info?.name ?? "" }
 
   /// The title from the page or from the graph.
-  var givenTitle: String? { page?.title ?? info.title }
+  var givenTitle: String? { page?.title ?? info?.title }
 
   /// Shows a menu of the pages below.
   func showMenu(_ entries: [(label: String, action: @MainActor () -> Void)]) {

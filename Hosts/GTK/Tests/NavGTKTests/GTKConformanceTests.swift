@@ -53,9 +53,26 @@ final class GTKConformanceTests: GTKTestCase {
         Set(report.untried.keys),
         untried.union([
           .asksForBack, .asksForBackFurther, .refusesASwipe, .finishesASwipe, .cancelsASwipe, .tellsTheButton,
-          .asksForATab, .takesInteraction,
+          .asksForATab, .takesInteraction, .asksForBackOfAColumn,
         ]), "\(report)")
       XCTAssertEqual(report.untold, [:], "\(report)")
+    }
+  }
+
+  /// If the system's animations are disabled, each change of form is complete with the next layout.
+  func testWithoutAnimationsTheColumnsKeepTheContractToo() throws {
+    try onDisplay { [untried] in
+      Appearance.animate(false)
+      defer { Appearance.animate(true) }
+      let window = Window(title: "Conformance", width: 500, height: 400)
+      let host = GTKHost(in: window)
+      host.takesMouseSwipes = true
+      window.present()
+      await pause(.milliseconds(300))
+      let report = await HostConformance.check(host, hands: .of(host, in: window)) { NumberedPage(number: $0) }
+      XCTAssert(report.holds, "\(report)")
+      XCTAssertTrue(Set(report.untried.keys).isSuperset(of: untried), "\(report)")
+      XCTAssertNil(report.untried[.completesAcrossForms], "\(report)")
     }
   }
 
@@ -111,6 +128,10 @@ extension UserInput {
         await Person.release()
         drawn = 40
       })
+    hands.pressBackOf = { page in
+      let frames = host.layers.last?.run?.columns.flatMap(\.frames) ?? []
+      await Person.click(frames.first { $0.id == page }?.backButton)
+    }
     hands.pressTab = { await Person.click(host.layers.last?.tabs?.view.buttons[$0]) }
     hands.pressButton = { button in
       guard case .alert(let dialog, _) = host.layers.last?.content else { return }
@@ -144,7 +165,7 @@ extension UserInput {
       await pause()
     }
     hands.visiblePage = {
-      guard let layer = host.layers.last, let top = layer.target.target(in: layer.widget) else { return nil }
+      guard let layer = host.layers.last, let top = layer.target.target(in: layer.stack?.box) else { return nil }
       let frame = layer.stack?.frames.first { top.isInside($0.widget) || top.isSame(as: $0.widget) }
       return (frame?.page as? GTKConformanceTests.NumberedPage)?.number
     }
@@ -154,6 +175,16 @@ extension UserInput {
       // A modal window of other code receives all input.
       if host.isCovered { return false }
       return layer.target.target(in: layer.widget) != nil
+    }
+    hands.resize = { isExpanded in
+      window.setSize(width: isExpanded ? 900 : 500, height: 400)
+      // The window manager answers after a while, unless the window is hidden.
+      for _ in 0..<50 where window.isMapped && (window.size.width >= 900) != isExpanded { await pause(.milliseconds(10)) }
+    }
+    hands.isPlaceholderVisible = {
+      await pause(.milliseconds(50))
+      guard let filler = host.layers.last?.run?.visibleFiller, filler.widget.isMapped else { return false }
+      return (filler.page as? GTKConformanceTests.NumberedPage)?.number == 0
     }
     return hands
   }

@@ -34,6 +34,15 @@ import XCTest
     await pause()
   }
 
+  /// Drags a widget to the right.
+  static func swipe(_ widget: Widget?, by distance: Int = 400) async {
+    await press(on: widget)
+    for _ in 0..<20 { await move(by: distance / 20) }
+    await pause(.milliseconds(250))
+    await release()
+    await pause(.milliseconds(300))
+  }
+
   static func move(by x: Int) async {
     act("mousemove_relative -- \(x) 0")
     await pause(.milliseconds(10))

@@ -68,8 +68,9 @@ final class StepTests: GTKTestCase {
       for change in changes { _ = host.show(change) }
       await until("a sheet") { Window.all.count == 2 }
       let atBottom = TabPlace(container: place.container, tabs: place.tabs, selected: place.selected, style: nil)
-      host.call(
-        .set([StackItem(id: tab.id, content: tab.content, opening: .tab(atBottom), info: tab.info)]), isAnimated: false)
+      let item = StackItem(
+        id: tab.id, content: tab.content, opening: .tab(atBottom), isPane: false, split: nil, info: tab.info)
+      host.call(.set([item]), isAnimated: false)
       XCTAssertEqual(host.shownInstances, [tab.id])
       await until("the end of the sheet") { Window.all.count == 1 }
     }
