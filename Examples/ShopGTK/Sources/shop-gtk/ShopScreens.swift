@@ -25,6 +25,7 @@ import ShopNavigation
   func thanks(_ screen: Shop.Thanks.Handle) -> ThanksPage { ThanksPage(screen, trace) }
 
   func orderList(_ screen: Shop.OrderList.Handle) -> OrderListPage { OrderListPage(screen, store, trace) }
+  func orderListPlaceholder(_ screen: Shop.OrderList.Handle) -> NoOrderPage { NoOrderPage() }
   func order(_ screen: Shop.Order.Handle) -> OrderPage { OrderPage(screen, store, trace) }
 
   func account(_ screen: Shop.Account.Handle) -> AccountPage { AccountPage(screen, store, trace) }

@@ -24,6 +24,7 @@ import ShopNavigation
   func thanks(_ screen: Shop.Thanks.Handle) -> ThanksPage { ThanksPage(screen: screen) }
 
   func orderList(_ screen: Shop.OrderList.Handle) -> OrderListPage { OrderListPage(screen: screen, store: store) }
+  func orderListPlaceholder(_ screen: Shop.OrderList.Handle) -> NoOrderPage { NoOrderPage() }
   func order(_ screen: Shop.Order.Handle) -> OrderPage { OrderPage(screen: screen, store: store) }
 
   func account(_ screen: Shop.Account.Handle) -> AccountPage { AccountPage(screen: screen, store: store) }

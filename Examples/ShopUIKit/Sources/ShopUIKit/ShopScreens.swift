@@ -24,6 +24,7 @@ import ShopNavigation
   func thanks(_ screen: Shop.Thanks.Handle) -> ThanksPage { ThanksPage(screen) }
 
   func orderList(_ screen: Shop.OrderList.Handle) -> OrderListPage { OrderListPage(screen, store: store) }
+  func orderListPlaceholder(_ screen: Shop.OrderList.Handle) -> NoOrderPage { NoOrderPage(screen) }
   func order(_ screen: Shop.Order.Handle) -> OrderPage { OrderPage(screen, store: store) }
 
   func account(_ screen: Shop.Account.Handle) -> AccountPage { AccountPage(screen, store: store) }

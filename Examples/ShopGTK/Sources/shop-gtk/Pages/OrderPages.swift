@@ -23,6 +23,14 @@ import ShopNavigation
   }
 }
 
+/// Fills the space beside the list of orders while no order is open.
+@MainActor final class NoOrderPage: GTKPage {
+  override init() {
+    super.init()
+    content = StatusPage(icon: "view-list-symbolic", title: "No order", description: "Choose an order in the list.")
+  }
+}
+
 /// Shows one order. Each tea leads to its product page in another tab.
 @MainActor final class OrderPage: ShopPage<Shop.Order> {
   init(_ screen: Shop.Order.Handle, _ store: Store, _ trace: Trace?) {

@@ -102,6 +102,11 @@ struct OrderListPage: View {
   }
 }
 
+/// Fills the space beside the list of orders while no order is open.
+struct NoOrderPage: View {
+  var body: some View { Text("Choose an order.") }
+}
+
 /// Shows one order. Each tea leads to its product page in another tab.
 struct OrderPage: View {
   let screen: Shop.Order.Handle

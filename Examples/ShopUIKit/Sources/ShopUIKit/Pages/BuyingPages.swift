@@ -111,6 +111,11 @@ extension [OrderLine] {
   }
 }
 
+/// Fills the space beside the list of orders while no order is open.
+@MainActor final class NoOrderPage: ShopPage<Shop.OrderList> {
+  override func build() { addLabel("Choose an order.") }
+}
+
 /// Shows one order. Each tea leads to its product page in another tab.
 @MainActor final class OrderPage: ShopPage<Shop.Order> {
   private let store: Store
