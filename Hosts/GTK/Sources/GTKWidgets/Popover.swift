@@ -6,16 +6,18 @@ internal import CGTK
 /// too, and crash.
 @MainActor package final class Popover: Widget {
   private let owner: Widget
-  /// The widget inside `owner` that the popover points at, or `nil` for the center.
+  /// The widget inside `owner` that the popover points at, or `nil` for the center of `area`.
   private var anchor: Widget?
+  /// A widget inside `owner`, or `owner` itself.
+  private var area: Widget
   private var place: GdkRectangle?
   /// Called when the popover appears, which may wait for the layout of the anchor.
   private var whenSeen: (@MainActor () -> Void)?
   private var clock: GTKObject?
   private var frames: SignalHandler?
 
-  package init(over owner: Widget, at anchor: Widget? = nil) {
-    (self.owner, self.anchor) = (owner, anchor)
+  package init(over owner: Widget, at anchor: Widget? = nil, inMiddleOf area: Widget? = nil) {
+    (self.owner, self.anchor, self.area) = (owner, anchor, area ?? owner)
     super.init(new: UnsafeMutableRawPointer(gtk_popover_new()))
     gtk_popover_set_autohide(typed(), 0)
     gtk_widget_set_parent(typed(), owner.typed())
@@ -77,7 +79,8 @@ internal import CGTK
   }
 
   private var middle: GdkRectangle {
-    GdkRectangle(x: Int32(owner.size.width / 2), y: Int32(owner.size.height / 2), width: 1, height: 1)
+    let (x, y) = area.center(in: owner) ?? (Double(owner.size.width) / 2, Double(owner.size.height) / 2)
+    return GdkRectangle(x: Int32(x), y: Int32(y), width: 1, height: 1)
   }
 
   private func isSame(_ one: GdkRectangle, _ other: GdkRectangle?) -> Bool {
@@ -95,7 +98,7 @@ internal import CGTK
   /// Removes the popover.
   package func remove() {
     frames?.disconnect()
-    (frames, clock, whenSeen, anchor) = (nil, nil, nil, nil)
+    (frames, clock, whenSeen, anchor, area) = (nil, nil, nil, nil, owner)
     gtk_popover_popdown(typed())
     if gtk_widget_get_parent(typed()) != nil { gtk_widget_unparent(typed()) }
   }

@@ -173,7 +173,7 @@ internal import CGTK
     let most: Int
     /// Returns the pages that would be visible if a number of pages has room.
     let shown: @MainActor (Int) -> [Widget]
-    /// Called a turn after a layout in which another number of pages has room.
+    /// Called a turn after a layout in which not `breadth`, but another number of pages has room.
     let changed: @MainActor () -> Void
 
     package init(
@@ -184,9 +184,9 @@ internal import CGTK
   }
 
   /// The pages that may be side by side, or `nil` if only one page is visible.
-  package var columns: Columns? { didSet { noteRoom(of: size.width) } }
-  /// The room at the last layout.
-  private var lastRoom = 1
+  package var columns: Columns?
+  /// The number of pages that the owner shows side by side.
+  package var breadth = 1
   private var roomTimer: LoopTimer?
 
   /// The number of pages that have room side by side. 1 before the first layout.
@@ -201,12 +201,13 @@ internal import CGTK
     return 1
   }
 
-  /// Reports a change of the room. The pages do not change during a layout.
+  /// Reports that the room is not as the owner assumed. The pages do not change during a layout.
   private func noteRoom(of width: Int) {
-    let room = room(in: width)
-    guard room != lastRoom else { return }
-    lastRoom = room
-    roomTimer = MainLoop.after(.zero) { [weak self] in self?.columns?.changed() }
+    guard roomTimer == nil, columns != nil, room(in: width) != breadth else { return }
+    roomTimer = MainLoop.after(.zero) { [weak self] in
+      self?.roomTimer = nil
+      self?.columns?.changed()
+    }
   }
 
   /// Calls a closure after the next layout of the pages, which follows with the next frame.

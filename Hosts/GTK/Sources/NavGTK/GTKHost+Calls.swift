@@ -93,8 +93,9 @@ extension GTKHost {
 
   private func popover(_ items: [StackItem<GTKPage>], over run: Run, _ below: Layer) -> Layer {
     // The anchor may be removed before the popover closes. The run stays.
-    let anchor = work?.change.anchor as? Widget ?? run.top?.page?.anchor
-    let popover = Popover(over: run.box, at: anchor)
+    let opener = run.focused
+    let anchor = work?.change.anchor as? Widget ?? opener?.page?.anchor
+    let popover = Popover(over: run.box, at: anchor, inMiddleOf: opener?.widget)
     let layer = Layer(content(for: items, isInPopover: true), in: below.window, .popover(popover))
     let size = items.first?.preferredSize ?? (240, -1)
     if let widget = layer.widget { popover.setContent(widget.sized(width: size.width, height: size.height)) }

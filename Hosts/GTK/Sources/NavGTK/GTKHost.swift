@@ -210,11 +210,13 @@ public import NavRuntime
   /// Changes the form of the runs whose windows have another width, a turn after GTK's layout. A motion ends first.
   func formIsDue() {
     isFormDue = true
-    // A callback of a motion may begin another change.
+    // The callbacks of a motion may begin another change.
     formTurn = MainLoop.after(.zero) { [weak self] in self?.changeForm() }
   }
 
   private func changeForm() {
+    isFormDue = allRuns.contains(where: \.isFormDue)
+    guard isFormDue else { return }
     for run in allRuns {
       run.cancelSwipe()
       run.hurry()

@@ -22,7 +22,7 @@ import NavRuntime
   private var focus: Widget?
 
   init(
-    _ page: GTKPage, _ id: InstanceID, _ info: ScreenInfo, _ style: SlideBox.Style,
+    _ page: GTKPage?, _ id: InstanceID, _ info: ScreenInfo?, _ style: SlideBox.Style,
     goBack: @escaping @MainActor () -> Void, goFurther: @escaping @MainActor () -> Void,
     retitled: @escaping @MainActor () -> Void
   ) {
@@ -32,32 +32,28 @@ import NavRuntime
     widget.styled("background")
     back.onContext(goFurther)
     bar.packStart(back)
+    if let style = info?.bar.style { bar.styled(style) }
+    widget.append(bar)
+    if let page { take(page) }
+    dress()
+  }
+
+  /// Creates the frame of the page that fills an empty column. Without a page, it shows only a bar.
+  convenience init(placeholder page: GTKPage?) {
+    self.init(page, InstanceID(rawValue: 0), nil, .slide) {
+    } goFurther: {
+    } retitled: {
+    }
+  }
+
+  private func take(_ page: GTKPage) {
     // If the app kept the page, its previous frame contains these widgets.
     page.frame?.giveUp()
     page.frame = self
     items = page.barStart + page.barEnd
     for item in page.barStart { bar.packStart(item) }
     for item in page.barEnd { bar.packEnd(item) }
-    if let style = info.bar.style { bar.styled(style) }
-    widget.append(bar)
     for shortcut in page.shortcuts { widget.shortcut(shortcut.keys, shortcut.action) }
-    dress()
-  }
-
-  /// Creates the frame of the page that fills an empty column, or of no page.
-  init(placeholder page: GTKPage?) {
-    (self.page, info, style, retitled) = (page, nil, .slide, {})
-    id = InstanceID(rawValue: 0)
-    back = Button(icon: "go-previous-symbolic", "Back") {}
-    widget = Box(.column)
-    widget.styled("background")
-    page?.frame?.giveUp()
-    page?.frame = self
-    items = (page?.barStart ?? []) + (page?.barEnd ?? [])
-    for item in page?.barStart ?? [] { bar.packStart(item) }
-    for item in page?.barEnd ?? [] { bar.packEnd(item) }
-    widget.append(bar)
-    dress()
   }
 
   isolated deinit {

@@ -1,8 +1,8 @@
 import GTKWidgets
 import NavRuntime
 
-/// A native stack: pages on top of each other. The top page can move over the page below. A run has one native stack per
-/// column.
+/// A native stack: pages on top of each other. The top page can move over the page below. A run has one native stack
+/// per column.
 @MainActor final class PageStack: SlideOwner {
   let box = SlideBox()
   private(set) var frames: [PageFrame] = []

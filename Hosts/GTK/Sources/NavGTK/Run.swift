@@ -15,7 +15,10 @@ import NavRuntime
   private var filler: PageFrame?
   private var isMakingFiller = false
   /// The number of columns that are side by side, or 1 if only the last open one is visible.
-  private(set) var breadth = 1
+  private(set) var breadth: Int {
+    get { box.breadth }
+    set { box.breadth = newValue }
+  }
   private let isInPopover: Bool
   private weak var host: GTKHost?
   private lazy var slide = Slide(in: box, of: host, owner: self)
@@ -48,6 +51,12 @@ import NavRuntime
 
   /// The last page of each visible column, from the first column.
   var visibleTops: [PageFrame] { visibleColumns.compactMap(\.frames.last) }
+
+  /// The visible page with the keyboard focus, or else the top page. The user usually opens a popover from it.
+  var focused: PageFrame? {
+    let tops = visibleTops
+    return tops.first { frame in frame.focusOfWindow?.isInside(frame.widget) == true } ?? tops.last
+  }
 
   private var visibleColumns: ArraySlice<PageStack> { columns[shown(in: breadth).clamped(to: columns.indices)] }
 
@@ -128,15 +137,17 @@ import NavRuntime
     breadth = box.room
   }
 
+  /// Whether the width of the window asks for another number of columns side by side.
+  var isFormDue: Bool { box.room != breadth }
+
   /// Changes the form if the width of the window asks for it.
   func adapt() {
-    let room = split == nil ? 1 : box.room
-    guard room != breadth else { return }
+    guard isFormDue else { return }
     for frame in visibleTops {
       frame.hideMenu()
       frame.rememberFocus()
     }
-    breadth = room
+    breadth = box.room
     arrange()
     giveKeys()
   }
@@ -148,8 +159,8 @@ import NavRuntime
     box.set(columns.map(\.box) + (filler.map { [$0.widget] } ?? []), showing: shown(in: breadth))
   }
 
-  /// Makes the page for the empty last column when it is first visible. The app's factory may perform a segue, so that this
-  /// method is called again meanwhile.
+  /// Makes the page for the empty last column when it is first visible. The app's factory may perform a segue, which
+  /// calls this method again.
   private func makeFiller() {
     guard let split, filler == nil, !isMakingFiller, shown(in: breadth).contains(columns.count) else { return }
     let first = ids.first
@@ -190,9 +201,9 @@ import NavRuntime
 
   func rememberFocus() { for frame in visibleTops { frame.rememberFocus() } }
 
-  /// Gives the keyboard focus to the top page. In columns, a page that has the focus and stays visible keeps it, so that
-  /// the arrow keys walk through a list. The position of its widgets determines which one is first, so this method may
-  /// wait for the layout.
+  /// Gives the keyboard focus to the top page. In columns, a page that has the focus and stays visible keeps it, so
+  /// that the arrow keys walk through a list. The position of its widgets determines which one is first, so this method
+  /// may wait for the layout.
   func giveKeys() {
     guard let stack, stack.box.isMapped, let top, !isMoving, !isBelowPopover else { return }
     if isExpanded, let focus = top.focusOfWindow, visibleTops.contains(where: { $0.holdsInContent(focus) }) { return }

@@ -40,7 +40,7 @@ final class ColumnFormTests: GTKTestCase {
       }
       XCTAssertEqual(world.screens.names, made)
       XCTAssertEqual(world.stack, ["mailboxes", "box", "message", "headers"])
-      // From two columns to three is no change of form.
+      // The form does not change between two columns and three.
       XCTAssertEqual(world.forms, [true, false, true, false, true])
     }
   }
@@ -122,7 +122,8 @@ final class ColumnFormTests: GTKTestCase {
       try world(start) { world in
         world.screens.made = { page in
           let window = world.window
-          if page.name == "box 1" { page.content?.on("map") { [weak window] in window?.setSize(width: end, height: 480) } }
+          guard page.name == "box 1" else { return }
+          page.content?.on("map") { [weak window] in window?.setSize(width: end, height: 480) }
         }
         world.navigator.handle(Mail.Mailboxes.self)?.openBox(id: 1)
         await until("the width") { world.window.size.width == end }
@@ -323,7 +324,7 @@ final class ColumnFormTests: GTKTestCase {
     }
   }
 
-  /// The factory of a placeholder performs a segue.
+  /// The placeholder is made while the factory performs a segue.
   func testAPlaceholderThatMakesARequest() throws {
     for start in [MailWorld.narrow, MailWorld.widest] {
       try onDisplay {

@@ -117,7 +117,9 @@ final class ColumnTests: GTKTestCase {
   /// A click on a row beside an open page opens another one in its place, at once.
   func testAChoiceExchangesTheNextColumn() throws {
     try world { world in
-      world.screens.presses["mailboxes"] = { world.navigator.handle(Mail.Mailboxes.self)?.openBox(id: world.outcomes.count + 1) }
+      world.screens.presses["mailboxes"] = {
+        world.navigator.handle(Mail.Mailboxes.self)?.openBox(id: world.outcomes.count + 1)
+      }
       for number in 1...4 {
         await Person.click(world.frame("mailboxes")?.page?.content)
         XCTAssertFalse(world.host.isAnimating)
@@ -133,7 +135,9 @@ final class ColumnTests: GTKTestCase {
   /// Arrow keys walk through a list, so its page keeps the focus while the next column changes.
   func testTheListKeepsTheFocus() throws {
     try world { world in
-      world.screens.presses["mailboxes"] = { world.navigator.handle(Mail.Mailboxes.self)?.openBox(id: world.outcomes.count + 1) }
+      world.screens.presses["mailboxes"] = {
+        world.navigator.handle(Mail.Mailboxes.self)?.openBox(id: world.outcomes.count + 1)
+      }
       for number in 1...3 {
         await Person.key("Return", in: world.window)
         await world.stands("mailboxes", "box", sees: ["mailboxes", "box \(number)", "…"])
@@ -304,6 +308,31 @@ final class ColumnTests: GTKTestCase {
       XCTAssertEqual(world.stack, ["mailboxes", "box", "message", "headers"])
       await Person.swipe(world.frame("headers")?.widget, by: 420)
       await world.stands("mailboxes", "box", "message", sees: ["mailboxes", "box 1", "message 1"])
+    }
+  }
+
+  // MARK: - Popovers
+
+  /// A popover points at the anchor of the page that opened it, or at the middle of that page.
+  func testAPopoverOfTheListPointsIntoTheList() throws {
+    try world { world in
+      await world.openMessage()
+      world.frame("message 1")?.page?.anchor = world.frame("message 1")?.page?.content
+      world.screens.presses["mailboxes"] = { world.navigator.handle(Mail.Mailboxes.self)?.point() }
+      let page = try XCTUnwrap(world.frame("mailboxes")?.page)
+      for isAtButton in [false, true] {
+        let button = try XCTUnwrap(page.content)
+        if isAtButton { page.anchor = button }
+        await Person.click(button)
+        await until("a popover") { !world.navigator.isBusy && world.host.layers.last?.popover?.isMapped == true }
+        var target = GdkRectangle()
+        let popover = try XCTUnwrap(world.host.layers.last?.popover)
+        XCTAssertNotEqual(gtk_popover_get_pointing_to(popover.typed(), &target), 0)
+        XCTAssertLessThan(target.x + target.width, 300)
+        XCTAssertEqual(target.width > 1, isAtButton)
+        world.navigator.goBack()
+        await until("no popover") { !world.navigator.isBusy && world.host.layers.count == 1 }
+      }
     }
   }
 

@@ -32,9 +32,18 @@ final class GTKConformanceTests: GTKTestCase {
       host.takesMouseSwipes = true
       window.present()
       await pause(.milliseconds(300))
-      let report = await HostConformance.check(host, hands: .of(host, in: window)) { NumberedPage(number: $0) }
+      var hands = UserInput.of(host, in: window)
+      let resize = hands.resize
+      var forms: [Bool] = []
+      hands.resize = { isExpanded in
+        await resize?(isExpanded)
+        await pause(.milliseconds(60))
+        forms.append(host.isExpanded)
+      }
+      let report = await HostConformance.check(host, hands: hands) { NumberedPage(number: $0) }
       XCTAssert(report.holds, "\(report)")
       XCTAssertEqual(Set(report.untried.keys), untried, "\(report)")
+      XCTAssertEqual(forms.prefix(3), [true, false, true], "the suite has seen both forms")
       XCTAssertEqual(report.untold, [:], "\(report)")
     }
   }
@@ -179,7 +188,9 @@ extension UserInput {
     hands.resize = { isExpanded in
       window.setSize(width: isExpanded ? 900 : 500, height: 400)
       // The window manager answers after a while, unless the window is hidden.
-      for _ in 0..<50 where window.isMapped && (window.size.width >= 900) != isExpanded { await pause(.milliseconds(10)) }
+      for _ in 0..<50 where window.isMapped && (window.size.width >= 900) != isExpanded {
+        await pause(.milliseconds(10))
+      }
     }
     hands.isPlaceholderVisible = {
       await pause(.milliseconds(50))

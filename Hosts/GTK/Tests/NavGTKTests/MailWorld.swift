@@ -18,7 +18,7 @@ import XCTest
   private(set) var events: [NavigationEvent.Kind] = []
   /// The outcomes of the requested segues.
   private(set) var outcomes: [Outcome] = []
-  /// The forms that the navigator was told about.
+  /// The forms that the navigator recorded.
   private(set) var forms: [Bool] = []
   private var segues: Set<RequestID> = []
   private var observation: EventObservation?
@@ -73,9 +73,11 @@ import XCTest
     await pause(.milliseconds(60))
   }
 
-  func stands(_ names: String..., sees sight: [String]? = nil, file: StaticString = #filePath, line: UInt = #line) async {
+  func stands(_ names: String..., sees sight: [String]? = nil, file: StaticString = #filePath, line: UInt = #line) async
+  {
     await until(
-      names.joined(separator: " › ") + " in place of " + stack.joined(separator: " › ") + ", \(self.sight) \(events.suffix(5))",
+      names.joined(separator: " › ") + " in place of " + stack.joined(separator: " › ")
+        + ", \(self.sight) \(events.suffix(5))",
       file: file, line: line
     ) {
       self.stack == names && !self.navigator.isBusy && !self.host.isAnimating
