@@ -61,6 +61,12 @@ class Window:
         y = height // 2 if y is None else y + height if y < 0 else y
         return left + before + x, top + above + y
 
+    def resize(self, width, height):
+        before, behind, above, below = self.extents()
+        xdotool("windowsize", "--sync", self.number, width + before + behind, height + above + below)
+        # The new layout follows with the next frames.
+        time.sleep(0.5)
+
     def click(self, x, y, times=1, button=LEFT):
         # As with keys, a new widget is in place after the next frame, which can take a while on a busy machine.
         time.sleep(0.2)
@@ -198,6 +204,7 @@ class Walk:
         self.review()
         self.turn_tabs()
         self.buy()
+        self.look_at_orders()
         self.leave()
 
     def sign_in(self):
@@ -318,6 +325,30 @@ class Walk:
         self.app.window("Tea Shop")
         keys("Return")
         self.step("see it: the order, in the second tab", "orderList › order", "seeOrder shown")
+
+    def look_at_orders(self):
+        """Shows the orders in columns, and as one native stack."""
+        self.main.resize(900, 640)
+        self.picture("columns")
+        self.main.click(170, 160)
+        self.step("a wide window, and a press on the other order: it is beside the list", "orderList › order", "openOrder shown")
+        self.picture("columns-other-order")
+        keys("Up", "Return")
+        self.step("an arrow key and Return: the list has kept the focus", "orderList › order", "openOrder shown")
+        self.main.click(170, 160)
+        self.step("the other order again", "orderList › order", "openOrder shown")
+        self.main.resize(480, 640)
+        self.picture("columns-folded")
+        self.main.click(24, HEADER // 2)
+        self.step("a narrow window, and the button in the bar: back to the list", "orderList", "back shown")
+        self.picture("columns-folded-list")
+        self.main.resize(900, 640)
+        self.picture("columns-empty")
+        self.main.click(170, 105)
+        self.step("a wide window again, and a press on the first order", "orderList › order", "openOrder shown")
+        keys("Escape")
+        self.step("Escape: the order is gone", "orderList", "back shown")
+        self.main.resize(720, 640)
 
     def leave(self):
         keys("alt+3")

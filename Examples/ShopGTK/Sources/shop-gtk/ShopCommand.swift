@@ -47,6 +47,7 @@ import NavRuntime
     guard MainLoop.begin() else { fail("shop-gtk: there is no display", 1) }
     Appearance.use(command.look)
     if let icons = Bundle.module.path(forResource: "Icons", ofType: nil) { Appearance.addIcons(in: icons) }
+    Appearance.addStyles("row.open { background-color: alpha(@accent_bg_color, 0.15); }")
     let app = ShopApp(command)
     app.start()
     MainLoop.run()

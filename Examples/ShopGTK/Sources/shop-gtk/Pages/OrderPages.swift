@@ -4,22 +4,34 @@ import NavRuntime
 import ShopModel
 import ShopNavigation
 
-/// Lists the orders, newest first.
+/// Lists the orders, newest first. The row of the open order is marked.
 @MainActor final class OrderListPage: ShopPage<Shop.OrderList> {
+  private let group = RowGroup()
+  private var rows: [(number: Int, row: Row)] = []
+
   init(_ screen: Shop.OrderList.Handle, _ store: Store, _ trace: Trace?) {
     super.init(screen, trace)
-    let group = RowGroup()
     show(column: [group])
     offerHelp()
-    follow {
-      group.setRows(
-        store.orders.map { order in
-          Row("Order \(order.number)", order.lines.map(\.product.name).joined(separator: ", ")) {
-            screen.openOrder(number: order.number)
-          }
-          .ending(with: Label.price(order.total)).ending(with: Icon.arrow())
-        })
+    follow { [weak self] in
+      self?.list(store.orders)
+      self?.markOpenOrder()
     }
+  }
+
+  /// Shows a row for each order. The rows stay if the orders are the same, so that a row keeps the focus.
+  private func list(_ orders: [Order]) {
+    guard rows.map(\.number) != orders.map(\.number) else { return }
+    rows = orders.map { [screen] order in
+      let names = order.lines.map(\.product.name).joined(separator: ", ")
+      let row = Row("Order \(order.number)", names) { screen.openOrder(number: order.number) }
+      return (order.number, row.ending(with: Label.price(order.total)).ending(with: Icon.arrow()))
+    }
+    group.setRows(rows.map(\.row))
+  }
+
+  private func markOpenOrder() {
+    for (number, row) in rows { row.setStyle("open", screen.isOpen(Shop.Order(number: number))) }
   }
 }
 
