@@ -234,6 +234,13 @@ final class ColumnTests: GTKTestCase {
       await world.stands("mailboxes", "box", "found", "hit", sees: ["mailboxes", "found", "hit"])
       let buttons = try ["mailboxes", "found", "hit"].map { try XCTUnwrap(world.frame($0)?.backButton.isVisible) }
       XCTAssertEqual(buttons, [false, true, false], "the first page of a column has no button")
+      // A lock dims the button, which can still be pressed.
+      let lock = world.navigator.lock()
+      await until("a dim button") { world.frame("found")?.backButton.hasStyle("dim-label") == true }
+      await Person.click(world.frame("found")?.backButton)
+      XCTAssertEqual(world.stack, ["mailboxes", "box", "found", "hit"])
+      lock.release()
+      await until("a bright button") { world.frame("found")?.backButton.hasStyle("dim-label") == false }
       await Person.click(world.frame("found")?.backButton)
       await world.stands("mailboxes", "box", sees: ["mailboxes", "box 1", "…"])
     }
