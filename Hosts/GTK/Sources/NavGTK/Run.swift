@@ -205,7 +205,7 @@ import NavRuntime
   /// that the arrow keys walk through a list. The position of its widgets determines which one is first, so this method
   /// may wait for the layout.
   func giveKeys() {
-    guard let stack, stack.box.isMapped, let top, !isMoving, !isBelowPopover else { return }
+    guard let stack, stack.box.isMapped, let top, !isMoving else { return }
     if isExpanded, let focus = top.focusOfWindow, visibleTops.contains(where: { $0.holdsInContent(focus) }) { return }
     if top.returnFocus() { return }
     if top.widget.size.width > 0 { return top.focusFirst() }
@@ -217,12 +217,6 @@ import NavRuntime
       if let now = top.focusOfWindow, top.holdsInContent(now), !now.isSame(as: before) { return }
       top.focusFirst()
     }
-  }
-
-  /// Whether the focus of the window belongs to a popover of the host.
-  private var isBelowPopover: Bool {
-    guard let layer = host?.layers.last else { return false }
-    return layer.popover != nil && layer.run !== self
   }
 
   // MARK: - Menu

@@ -202,7 +202,10 @@ final class ColumnFormTests: GTKTestCase {
         XCTAssertEqual(run.visibleTops.compactMap { ($0.page as? MailPage)?.name }, ["mailboxes", "box 1"])
         XCTAssertEqual(run.visibleFiller?.widget.isMapped, true)
         await pause(.milliseconds(100))
-        XCTAssertEqual(world.host.layers.last?.popover?.isMapped ?? true, true)
+        if let popover = world.host.layers.last?.popover {
+          XCTAssertTrue(popover.isMapped)
+          XCTAssertEqual(world.window.focus?.isInside(popover), true, "the page below took the focus")
+        }
         if opening == "sheet" {
           world.navigator.handle(Mail.About.self)?.close()
         } else {
@@ -335,6 +338,7 @@ final class ColumnFormTests: GTKTestCase {
         await world.start()
         if start == MailWorld.narrow { await world.resize(to: MailWorld.widest) }
         await world.stands("mailboxes", "box", sees: ["mailboxes", "box 1", "…"])
+        XCTAssertEqual(world.screens.names.filter { $0 == "…" }.count, 1)
         XCTAssertEqual(world.host.shownInstances, world.navigator.stack.map(\.id))
       }
     }
