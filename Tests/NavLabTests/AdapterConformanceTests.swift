@@ -24,6 +24,7 @@ import Testing
     }
     func swipeIsBack() { if let current = adapter.current { adapter.delegate?.didShow(current) } }
     func timerFired(_ timer: Int) { adapter.timerFired(timer) }
+    func formChanged() { adapter.formChanged() }
   }
 
   /// The adapter breaks only the rules that such an adapter cannot keep, and the guarded stack still holds with it.
@@ -62,6 +63,12 @@ import Testing
     let known: Set<ContractClause> = [.animatesUntilCompletion, .endsBeforeTheNext, .showsTheTop]
     #expect(known.isSuperset(of: report.failures.map(\.sentence)), "\(report)")
     #expect(report.changes > 80)
+    for sentence in [
+      ContractClause.keepsTheStackInBothForms, .saysThatTheFormChanged, .completesAcrossForms, .asksForBackOfAColumn,
+      .fillsAnEmptyColumn,
+    ] {
+      #expect(report.untried[sentence] == nil, "\(sentence)")
+    }
     withExtendedLifetime(words) {}
   }
 
@@ -83,6 +90,9 @@ import Testing
     }
     hands.visiblePage = { host.visible.flatMap(number) }
     hands.takesTaps = { host.isInteractionOn }
+    hands.resize = { host.isExpanded = $0 }
+    hands.pressBackOf = { adapter.delegate?.backRequested(of: $0) }
+    hands.isPlaceholderVisible = { host.visiblePlaceholder != nil }
     return hands
   }
 }

@@ -42,7 +42,7 @@ package enum GuardKind: Hashable, Sendable, CaseIterable {
   package var isGuarded: Bool { policy != nil }
 
   /// Creates a guard for a host, and makes it the host's observer.
-  @MainActor package func makeGuard(before host: SimulatedHost) -> any NavigationGuard {
+  @MainActor package func makeGuard(before host: SimulatedHost, on root: LabRoot) -> any NavigationGuard {
     let made: any NavigationGuard =
       switch self {
       case .none: NoGuard(host)
@@ -50,12 +50,20 @@ package enum GuardKind: Hashable, Sendable, CaseIterable {
       case .ignoringInTransition: IgnoringInTransition(host)
       case .newestFirst: NewestFirstQueue(host)
       case .timedPushes: TimedPushQueue(host)
-      case .guardedAuto: GuardedNavigation(host, policy: .auto)
-      case .guardedDrop: GuardedNavigation(host, policy: .drop)
-      case .guardedQueue: GuardedNavigation(host, policy: .queue)
-      case .guardedReplace: GuardedNavigation(host, policy: .replace)
+      case .guardedAuto: guarded(host, on: root, .auto)
+      case .guardedDrop: guarded(host, on: root, .drop)
+      case .guardedQueue: guarded(host, on: root, .queue)
+      case .guardedReplace: guarded(host, on: root, .replace)
       }
     host.observer = made
     return made
+  }
+
+  @MainActor private func guarded(
+    _ host: SimulatedHost, on root: LabRoot, _ policy: BusyPolicy
+  ) -> any NavigationGuard {
+    root == .desk
+      ? GuardedNavigation(host, of: DeskGraph.self, policy: policy)
+      : GuardedNavigation(host, of: LabGraph.self, policy: policy)
   }
 }

@@ -24,6 +24,8 @@ package struct GuardRequest: Hashable, Sendable {
     /// Pushes a page. As in UIKit, the caller creates the page. A guard that creates its own pages creates one of the
     /// same place.
     case push(SimulatedPage)
+    /// Shows a page in the next column. The guard does not use the choice, which is the call of an app without a guard.
+    case pane(SimulatedPage, PaneChoice)
     /// Pops the top page by the back button.
     case back
     /// Pops the top page by code.
@@ -55,6 +57,16 @@ package struct GuardRequest: Hashable, Sendable {
     /// Pushes a page after a fact is known. Only for guards that wait for facts.
     case pushWhenKnown(SimulatedPage)
   }
+}
+
+/// How an app without a guard shows the page of a chosen row.
+package enum PaneChoice: Hashable, Sendable {
+  /// It sets the page in the next column. In collapsed form, it pushes the page.
+  case detail
+  /// It pushes the page in both forms.
+  case pushed
+  /// It binds the page to a selection, so the page that is selected already is not shown again.
+  case selected
 }
 
 /// A page of a saved stack.

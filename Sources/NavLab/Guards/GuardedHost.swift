@@ -20,11 +20,27 @@ package import NavRuntime
   /// - Returns: Whether the press reached the navigator.
   func pressBack() -> Bool
 
+  /// Presses the back button of an earlier column, whose last page is this one, or of the top for `nil`.
+  ///
+  /// - Returns: Whether the press reached the navigator.
+  func pressBack(of page: SimulatedPage?) -> Bool
+
+  /// Whether a page has a back button.
+  func hasBackButton(_ page: SimulatedPage) -> Bool
+
   /// Reports the chosen button of a closed alert.
   func hear(_ button: SegueID, of alert: InstanceID)
 
   /// Presses a tab.
   func press(_ tab: SegueID, of place: LabScreen, in container: InstanceID)
+}
+
+extension GuardedHost {
+  /// Presses the back button, for hosts without columns.
+  func pressBack(of page: SimulatedPage?) -> Bool { page == nil && pressBack() }
+
+  /// `true`, for hosts without columns.
+  func hasBackButton(_ page: SimulatedPage) -> Bool { true }
 }
 
 extension HostAdapter: GuardedHost {
@@ -33,6 +49,18 @@ extension HostAdapter: GuardedHost {
   func pressBack() -> Bool {
     delegate?.backRequested()
     return true
+  }
+
+  func pressBack(of page: SimulatedPage?) -> Bool {
+    guard let page else { return pressBack() }
+    guard let instance = instances[page] else { return false }
+    delegate?.backRequested(of: instance)
+    return true
+  }
+
+  func hasBackButton(_ page: SimulatedPage) -> Bool {
+    guard host.hasSplits, let instance = instances[page] else { return true }
+    return delegate?.canGoBack(instance) ?? false
   }
 
   func hear(_ button: SegueID, of alert: InstanceID) { delegate?.alertChosen(alert, button) }

@@ -1,11 +1,11 @@
-package import NavRuntime
+import NavRuntime
 
 /// The runtime's guarded stack behind its navigator, with one busy policy for all segues. It works with any host.
-@MainActor package final class GuardedNavigation<Host: NavigationHost>: NavigationGuard {
+@MainActor final class GuardedNavigation<Host: NavigationHost, Graph: LabWorldGraph>: NavigationGuard {
   private let host: any GuardedHost
-  private let app: LabApp
-  private let facts = LabFacts()
-  private let navigator: Navigator<LabGraph, Host>
+  let app: LabApp<Graph>
+  private let facts = LabFacts<Graph>()
+  let navigator: Navigator<Graph, Host>
   private let segues: LabSegues
   private var observation: EventObservation?
   /// The numbers of the requests that no event has reported yet, in order.
@@ -13,7 +13,7 @@ package import NavRuntime
   private var numbers: [RequestID: Int] = [:]
   private var ended: [RequestID: Int] = [:]
   private var outcomes: [Int: Outcome] = [:]
-  private var saved: NavigationState<LabGraph>?
+  private var saved: NavigationState<Graph>?
   /// The requests for alerts and the pressed buttons, in order.
   private var asked: [(number: Int, request: SegueRequest<LabAnswer>)] = []
   private var pressed: [(number: Int, button: SegueID)] = []
@@ -32,12 +32,12 @@ package import NavRuntime
 
   /// Creates a guarded stack for a host. `page` converts pages of the window to pages of the host.
   package init(
-    _ host: Host, _ surroundings: any GuardedHost, in window: SimulatedWindow, policy: BusyPolicy,
+    _ host: Host, _ surroundings: any GuardedHost, of graph: Graph.Type, in window: SimulatedWindow, policy: BusyPolicy,
     page: @escaping (SimulatedPage) -> Host.Page
   ) {
     self.host = surroundings
     app = LabApp(window, page: page)
-    segues = .of(policy)
+    segues = Graph.segues(policy)
     navigator = Navigator(host: host, screens: app, facts: facts)
     surroundings.alertPage = { [weak app] in app?.pages[$0] }
     observation = navigator.observe { [weak self] in self?.take($0) }
@@ -51,15 +51,18 @@ package import NavRuntime
     navigator.start()
   }
 
+  /// Whether the host shows a back button on a page.
+  package func hasBackButton(_ page: SimulatedPage) -> Bool { host.hasBackButton(page) }
+
   /// The trace of the guarded stack.
   package var trace: StackTrace? { navigator.trace }
 
   /// The navigator's stack.
-  package var stack: [SimulatedPage] { navigator.stack.compactMap { app.pages[$0.id] } }
+  package var stack: [SimulatedPage] { navigator.shownInstances.compactMap { app.pages[$0] } }
 
   /// The live pages that are not on the stack: the pages of tabs that are not selected.
   package var parked: Set<SimulatedPage>? {
-    let standing = Set(navigator.stack.map(\.id))
+    let standing = Set(navigator.shownInstances)
     return Set(app.pages.filter { !released.contains($0.key) && !standing.contains($0.key) }.values)
   }
 
@@ -67,19 +70,15 @@ package import NavRuntime
   package func perform(_ request: GuardRequest) -> GuardReply {
     let sender: Sender = request.asker == .user ? .user : .program
     switch request.action {
-    case .back:
-      untold.append(request.number)
-      if host.pressBack() { return .nothing }
-      untold.removeLast()
-      return .refused
+    case .back: return back(request)
     case .setStack(let pages):
-      return restore(NavigationState(screens: pages.flatMap { LabGraph.screens(upTo: $0.place) }), request)
+      return restore(NavigationState(screens: pages.flatMap { Graph.screens(upTo: $0.place) }), request)
     case .restore: return saved.map { restore($0, request) } ?? .refused
     case .choose(let button): return choose(button, request)
     case .select(let page): return select(page.place, request, sender)
     case .open(let page):
       untold.append(request.number)
-      navigator.open("lab://\(page.place)", sender: sender)
+      navigator.open("\(Graph.table.name.lowercased())://\(page.place)", sender: sender)
       return .nothing
     default: break
     }
@@ -90,25 +89,35 @@ package import NavRuntime
     untold.append(request.number)
     switch request.action {
     case .present(let page, .alert):
-      asked.append((request.number, handle.ask(segue, LabGraph.screen(page.place.opened), sender: sender)))
-    case .push(let page), .present(let page, _), .replace(let page), .pushWhenKnown(let page):
-      handle.open(segue, LabGraph.screen(page.place.opened), sender: sender)
-    case .go(let page): handle.goSomewhere(by: segue, LabGraph.screen(page.place), sender: sender)
+      asked.append((request.number, handle.ask(segue, Graph.screen(page.place.opened), sender: sender)))
+    case .push(let page), .pane(let page, _), .present(let page, _), .replace(let page), .pushWhenKnown(let page):
+      handle.open(segue, Graph.screen(page.place.opened), sender: sender)
+    case .go(let page): handle.goSomewhere(by: segue, Graph.screen(page.place), sender: sender)
     case .goToTab: handle.goSomewhere(by: segue, nil, sender: sender)
     default: handle.leave(by: segue, sender: sender)
     }
     return .nothing
   }
 
-  private func restore(_ state: NavigationState<LabGraph>, _ request: GuardRequest) -> GuardReply {
+  private func restore(_ state: NavigationState<Graph>, _ request: GuardRequest) -> GuardReply {
     untold.append(request.number)
     navigator.restore(state)
     return .nothing
   }
 
+  /// Reports that the user pressed the back button of the top, or of an earlier column.
+  private func back(_ request: GuardRequest) -> GuardReply {
+    let before = untold.count
+    untold.append(request.number)
+    let page = request.source.flatMap { host.stack.last == $0 ? nil : $0 }
+    if host.pressBack(of: page), page == nil || untold.count == before { return .nothing }
+    untold.removeLast()
+    return .refused
+  }
+
   /// Reports a button of the alert. Has no effect if the alert was removed before.
   private func choose(_ button: AlertButton, _ request: GuardRequest) -> GuardReply {
-    guard let alert = request.source.flatMap({ app.handles[$0]?.id }), let segue = LabGraph.segue(of: button) else {
+    guard let alert = request.source.flatMap({ app.handles[$0]?.id }), let segue = Graph.segue(of: button) else {
       return .refused
     }
     let before = untold.count
@@ -140,6 +149,7 @@ package import NavRuntime
   private func segue(for action: GuardRequest.Action, from place: LabScreen) -> SegueID? {
     switch action {
     case .push(let page): return segues.push(from: place, to: page.place)
+    case .pane(let page, _): return segues.pane(from: place, to: page.place)
     case .pop: return segues.leave(place)
     case .unwind(let target): return segues.unwind(from: place, to: target.place)
     case .popToRoot: return segues.unwind(from: place, to: host.stack.first?.place ?? .home)
@@ -205,7 +215,7 @@ package import NavRuntime
       let end = open.indices.contains(index + 1) ? open[index + 1].number : .max
       let button = pressed.last { (open[index].number..<end).contains($0.number) && outcomes[$0.number] == .shown }
       guard let button, open[index].request.outcomeSoFar == .shown else { return false }
-      return open[index].request.returnedSoFar?.button != LabGraph.table.number(of: button.button)
+      return open[index].request.returnedSoFar?.button != Graph.table.number(of: button.button)
     }
   }
 
@@ -279,6 +289,11 @@ extension GuardedNavigation {
   }
 
   /// Forwards the callback to the host adapter.
+  package func formChanged() {
+    host.formChanged()
+  }
+
+  /// Forwards the callback to the host adapter.
   package func timerFired(_ timer: Int) {
     host.timerFired(timer)
   }
@@ -286,8 +301,8 @@ extension GuardedNavigation {
 
 extension GuardedNavigation where Host == HostAdapter {
   /// Creates a guarded stack for a simulated host.
-  convenience init(_ host: SimulatedHost, policy: BusyPolicy) {
+  convenience init(_ host: SimulatedHost, of graph: Graph.Type, policy: BusyPolicy) {
     let adapter = HostAdapter(host)
-    self.init(adapter, adapter, in: host.window, policy: policy) { $0 }
+    self.init(adapter, adapter, of: graph, in: host.window, policy: policy) { $0 }
   }
 }

@@ -138,7 +138,7 @@ extension HostAdapter {
     // Without the layer, its native stack does not exist.
     case .set(let pages, _, isOfLayer: true) where !(pages.first.map(host.stack.contains) ?? true): break
     case .present(let pages, let kind, let spot) where !(pages.first.map(host.stack.contains) ?? true):
-      host.present(pages, as: kind, over: host.stack.last, at: spot, for: request, part: part, animation)
+      host.present(pages, as: kind, over: host.presenter, at: spot, for: request, part: part, animation)
     case .set(let pages, let spot, _), .present(let pages, _, let spot): set(pages, at: spot, part, animation)
     }
   }
@@ -146,14 +146,17 @@ extension HostAdapter {
   private func set(_ pages: [SimulatedPage], at spot: TabSpot?, _ part: Int, _ animation: ChangeAnimation) {
     guard let first = pages.first, let top = pages.last else { return }
     let isThere = host.stack.contains(first)
-    let shown = Array(host.stack[host.run(of: isThere ? first : host.stack.first)])
+    let run = host.run(of: isThere ? first : host.stack.first)
+    let shown = Array(host.stack[run])
+    let exchangesColumn = host.exchangesColumn(pages, above: run.lowerBound)
+    let animation = exchangesColumn ? .unanimated : animation
     if spot != nil, !isThere {
       host.setStack(pages, at: spot, for: request, part: part, animation)
     } else if pages.dropLast() == shown[...] {
-      host.push(top, onStackOf: first, for: request, part: part, animation)
-    } else if pages[...] == shown.dropLast() {
-      host.pop(onStackOf: first, for: request, part: part, animation)
-    } else if shown.starts(with: pages) {
+      host.push(top, onStackOf: shown.last, for: request, part: part, animation)
+    } else if pages[...] == shown.dropLast(), !exchangesColumn {
+      host.pop(onStackOf: shown.last, for: request, part: part, animation)
+    } else if shown.starts(with: pages), !exchangesColumn {
       host.pop(to: top, for: request, part: part, animation)
     } else {
       host.setStack(pages, onStackOf: isThere ? first : nil, at: spot, for: request, part: part, animation)

@@ -25,10 +25,13 @@ import NavRuntime
     current = change.transition
     let pages = change.stack.compactMap { page(of: $0) }
     for (item, page) in zip(change.stack, pages) where instances[page] == nil { instances[page] = item.id }
+    noteColumns(of: change)
     let isPlain = change.stack.allSatisfy { !$0.opening.beginsLayer && $0.opening.place == nil }
     if host.hasLayers || host.hasTabs || host.isCovered || !isPlain { return begin(change) }
-    let animation: ChangeAnimation = change.isAnimated ? .animated : .unanimated
+    let exchangesColumn = host.exchangesColumn(pages, above: 0)
+    let animation: ChangeAnimation = change.isAnimated && !exchangesColumn ? .animated : .unanimated
     switch change.kind {
+    case .pop where exchangesColumn: host.setStack(pages, for: request, animation)
     case .push where pages.dropLast() == host.stack[...]:
       if let top = pages.last { host.push(top, for: request, animation) }
     case .pop where pages == host.stack.dropLast(): host.pop(for: request, animation)
@@ -38,7 +41,16 @@ import NavRuntime
     }
     // A toolkit does not report a call that has nothing to do.
     if host.performed.last?.effect == .nothingToDo, !host.isAnimating, current == change.transition { completed() }
-    return change.isAnimated ? host.animation : .zero
+    return animation == .animated ? host.animation : .zero
+  }
+
+  /// Records the splits and the pages that start columns.
+  private func noteColumns(of change: StackChange<SimulatedPage>) {
+    for item in change.stack {
+      guard case .page(let page) = item.content else { continue }
+      if item.isPane { host.opensColumn(page) }
+      if let split = item.split { host.split(page, HostSplit(columns: split.columns, placeholder: split.placeholder)) }
+    }
   }
 
   /// Returns a page, or the page that represents an alert.
@@ -57,7 +69,8 @@ import NavRuntime
   }
 
   var isCovered: Bool { host.isCovered }
-  var supports: HostFeatures { [.alerts, .tabs] }
+  var isExpanded: Bool { host.isExpanded }
+  var supports: HostFeatures { [.alerts, .tabs, .panes] }
   var printsRefusals: Bool { false }
   var isAnimating: Bool { host.isAnimating || steps.isWaiting }
   var now: Duration { host.clock.now }
@@ -105,6 +118,10 @@ import NavRuntime
 
   func timerFired(_ timer: Int) {
     if timer < 0 { lookAtStep(-timer) } else if timer == currentTimer { delegate?.timerFired() }
+  }
+
+  func formChanged() {
+    delegate?.formChanged()
   }
 
   func swipeShouldBegin() -> Bool {

@@ -40,9 +40,7 @@ struct LabAnswer: ReturnedValues {
 }
 
 /// The app of the laboratory. The window creates its pages, and the app keeps their handles.
-@MainActor final class LabApp: GraphScreens {
-  typealias Graph = LabGraph
-
+@MainActor final class LabApp<Graph: LabWorldGraph>: GraphScreens {
   private let window: SimulatedWindow
   /// The handles of pages and alerts.
   private(set) var handles: [SimulatedPage: any LabHandle] = [:]
@@ -59,61 +57,48 @@ struct LabAnswer: ReturnedValues {
   }
 
   func makePage(_ screen: ScreenID, _ context: PageContext) -> Any {
-    switch LabScreen(rawValue: Int(screen.rawValue)) {
-    case .left: make(.left, context.handle() as ScreenHandle<LabGraph.Left>)
-    case .right: make(.right, context.handle() as ScreenHandle<LabGraph.Right>)
-    case .club: make(.club, context.handle() as ScreenHandle<LabGraph.Club>)
-    case .a: make(.a, context.handle() as ScreenHandle<LabGraph.A>)
-    case .inner: make(.inner, context.handle() as ScreenHandle<LabGraph.Inner>)
-    case .outer: make(.outer, context.handle() as ScreenHandle<LabGraph.Outer>)
-    case .b: make(.b, context.handle() as ScreenHandle<LabGraph.B>)
-    case .c: make(.c, context.handle() as ScreenHandle<LabGraph.C>)
-    case .d: make(.d, context.handle() as ScreenHandle<LabGraph.D>)
-    case .probe: make(.probe, context.handle() as ScreenHandle<LabGraph.Probe>)
-    case .question: ask(context.handle() as ScreenHandle<LabGraph.Question>)
-    // Containers do not have pages.
-    case .home, .main, .nest, nil: make(.home, context.handle() as ScreenHandle<LabGraph.Home>)
-    }
+    let place = Graph.place(of: screen) ?? .home
+    let page = note(place, Graph.handle(of: place, context))
+    // An alert has no page, but a page represents it in the host.
+    return place == .question ? text : self.page(page)
   }
 
-  private func make<S>(_ place: LabScreen, _ handle: ScreenHandle<S>) -> Any { page(note(place, handle)) }
-
-  private func note<S>(_ place: LabScreen, _ handle: ScreenHandle<S>) -> SimulatedPage {
+  private func note(_ place: LabScreen, _ handle: any LabHandle) -> SimulatedPage {
     let page = window.makePage(place)
     handles[page] = handle
     pages[handle.id] = page
+    calls += 1
     whenMade(handle.id)
     return page
   }
 
-  /// Returns the text of the alert. An alert has no page, so this also creates the page that represents it in the
-  /// host.
-  private func ask(_ handle: ScreenHandle<LabGraph.Question>) -> AlertText<LabGraph.Question> {
-    _ = note(.question, handle)
-    return AlertText(title: "Leave?", message: nil, labels: AlertButton.allCases.map(\.rawValue))
+  /// The text of the alert.
+  private var text: AlertText<LabGraph.Question> {
+    AlertText(title: "Leave?", message: nil, labels: AlertButton.allCases.map(\.rawValue))
   }
 
-  func preparePush(_ segue: SegueID, _ context: SegueContext) {}
-  func unwind(_ segue: SegueID, _ context: SegueContext) {}
+  /// The number of created pages and of called hooks.
+  private(set) var calls = 0
+
+  func preparePush(_ segue: SegueID, _ context: SegueContext) { calls += 1 }
+  func unwind(_ segue: SegueID, _ context: SegueContext) { calls += 1 }
 }
 
 /// The facts for the laboratory's predicates.
-@MainActor final class LabFacts: GraphFacts {
-  typealias Graph = LabGraph
-
+@MainActor final class LabFacts<Graph: LabWorldGraph>: GraphFacts {
   /// The places that the back guard keeps.
   var kept: Set<LabScreen> = []
   /// The places whose requirement fails. The default is the root with tabs, which an app without tabs does not use.
   var forbidden: Set<LabScreen> = [.main]
 
-  func predicates(of graph: LabGraph.Type) -> GraphPredicates {
+  func predicates(of graph: Graph.Type) -> GraphPredicates {
     GraphPredicates(
       allowsBack: { [weak self] context in
-        guard let self, let place = LabScreen(rawValue: Int(context.sourceScreen.rawValue)) else { return true }
+        guard let self, let place = Graph.place(of: context.sourceScreen) else { return true }
         return !self.kept.contains(place)
       },
       meets: { [weak self] screen, _ in
-        guard let self, let place = LabScreen(rawValue: Int(screen.rawValue)) else { return true }
+        guard let self, let place = Graph.place(of: screen) else { return true }
         return !self.forbidden.contains(place)
       },
       // The fact is never known in time, so requests that wait for it give up.

@@ -3,13 +3,12 @@ import NavRuntime
 /// The types of the laboratory's screens, which do not have arguments.
 extension LabGraph {
   static func screenType(_ screen: ScreenID) -> (any Screen.Type)? {
-    LabScreen(rawValue: Int(screen.rawValue)).map { type(of: Self.screen($0)) }
+    place(of: screen).map { type(of: Self.screen($0)) }
   }
 
   /// The screen of a place.
   static func screen(_ place: LabScreen) -> any Screen {
     switch place {
-    case .home: Home()
     case .left: Left()
     case .right: Right()
     case .club: Club()
@@ -23,12 +22,9 @@ extension LabGraph {
     case .question: Question()
     case .main: Main()
     case .nest: Nest()
+    // The other places belong to another graph.
+    default: Home()
     }
-  }
-
-  /// The screen of a place, after its container if there is one.
-  static func screens(upTo place: LabScreen) -> [any Screen] {
-    (place.container.map { [screen($0)] } ?? []) + [screen(place)]
   }
 
   /// The screen `home`.

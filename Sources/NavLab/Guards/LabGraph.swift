@@ -6,7 +6,9 @@ import NavTable
 enum LabGraph: NavigationGraph {
   static let table = GraphTable(
     [.graph("Lab"), .root(["\(LabScreen.main)", "\(LabScreen.home)"]), .base("lab://"), .refused(.resume)]
-      + LabScreen.allCases.flatMap(lines))
+      + places.flatMap(lines))
+
+  private static let places = LabScreen.allCases.filter { !$0.isOfDesk }
 
   /// Returns the lines of the table for a screen.
   private static func lines(_ place: LabScreen) -> [TableLine] {
@@ -19,7 +21,7 @@ enum LabGraph: NavigationGraph {
     if !isFirstTab, !place.isBottom || place == .club { lines.append(.requires("mayBe")) }
     if !place.isBottom { lines.append(.backIf("mayLeave")) }
     lines += linked(place)
-    for other in LabScreen.allCases where other.rawValue > place.rawValue && other.canBePushed {
+    for other in places where other.rawValue > place.rawValue && other.canBePushed {
       lines += openings(other, from: place)
     }
     if place == .a { lines += [.push("waitB", to: "\(LabScreen.b)"), .condition("isKnown"), .awaits] }
@@ -46,7 +48,7 @@ enum LabGraph: NavigationGraph {
   /// Returns the segues that go back from a screen.
   private static func leavings(_ place: LabScreen, _ policy: WhenBusy) -> [TableLine] {
     let verb = policy == .auto ? "back" : policy.rawValue
-    let below = LabScreen.allCases.filter {
+    let below = places.filter {
       $0.rawValue < place.rawValue && ($0.canBePushed || $0.container == .main)
     }
     let targets: [(name: String, target: TableLine.Target)] =
@@ -96,12 +98,6 @@ enum LabGraph: NavigationGraph {
     .screen("\(LabScreen.question)"), .shared, .alert(cancel: "keep", destructive: ["leave"]),
     .unwind("keep", to: .previous), .busy(.queue), .unwind("leave", to: .root), .busy(.queue),
   ]
-
-  /// Returns the segue of a button.
-  static func segue(of button: AlertButton) -> SegueID? {
-    let info = table.screen(named: "\(LabScreen.question)")
-    return info?.segues.first { table.name(of: $0).contains(button.rawValue) }
-  }
 
   private static func capitalized(_ place: LabScreen) -> String {
     let name = "\(place)"

@@ -4,7 +4,7 @@ import NavRuntime
 struct LabSegues {
   /// How a segue opens its destination.
   private enum Way: Int, CaseIterable {
-    case push, sheet, full, popover, alert, replace
+    case push, pane, sheet, full, popover, alert, replace
 
     init(_ segue: StackRules.Segue) {
       if segue.from != nil {
@@ -12,6 +12,7 @@ struct LabSegues {
         return
       }
       switch segue.opening {
+      case .push where segue.columns != .none: self = .pane
       case .push, .tab: self = .push
       case .sheet: self = .sheet
       case .full: self = .full
@@ -42,18 +43,19 @@ struct LabSegues {
   private static let width = LabScreen.allCases.count
 
   /// Finds the segues of one policy.
-  init(_ policy: BusyPolicy) {
+  init<Graph: LabWorldGraph>(_ policy: BusyPolicy, of graph: Graph.Type) {
+    func place(_ screen: ScreenID) -> Int { Graph.place(of: screen)?.rawValue ?? 0 }
     var openings = [SegueID?](repeating: nil, count: Way.allCases.count * Self.width * Self.width)
     var unwinds = [SegueID?](repeating: nil, count: Self.width * Self.width)
     var leaves = [SegueID?](repeating: nil, count: Self.width)
     var (roots, tabs, goals, selections) = (leaves, leaves, leaves, unwinds)
     var waiting: SegueID?
-    let table = LabGraph.table
+    let table = Graph.table
     for (index, segue) in table.rules.segues.enumerated() {
       let id = SegueID(rawValue: Int32(index))
-      let source = Int(segue.source.rawValue)
+      let source = place(segue.source)
       if case .push(let destination, _) = segue.action, segue.opening.tab != nil {
-        tabs[Int(destination.rawValue)] = id
+        tabs[place(destination)] = id
       }
       let name = table.name(of: id)
       if name.hasSuffix(Self.waitingName) {
@@ -63,8 +65,8 @@ struct LabSegues {
       guard segue.whenBusy == policy else { continue }
       switch segue.action {
       case .push(let destination, _):
-        openings[Self.place(source, Int(destination.rawValue), by: Way(segue))] = id
-      case .unwind(.screen(let target)): unwinds[source * Self.width + Int(target.rawValue)] = id
+        openings[Self.place(source, place(destination), by: Way(segue))] = id
+      case .unwind(.screen(let target)): unwinds[source * Self.width + place(target)] = id
       case .unwind(.previous): leaves[source] = id
       case .unwind(.root): roots[source] = id
       case .unwind(.opener), .exit: break
@@ -86,6 +88,11 @@ struct LabSegues {
   /// The push from one place to another.
   func push(from source: LabScreen, to destination: LabScreen) -> SegueID? {
     openings[Self.place(source.rawValue, destination.rawValue, by: .push)]
+  }
+
+  /// The pane from one place to another.
+  func pane(from source: LabScreen, to destination: LabScreen) -> SegueID? {
+    openings[Self.place(source.rawValue, destination.rawValue, by: .pane)]
   }
 
   /// The segue that presents a place over another. If the place starts a tab, the segue presents its container.
@@ -114,16 +121,16 @@ struct LabSegues {
 
   /// The unwind from one place to another.
   func unwind(from source: LabScreen, to target: LabScreen) -> SegueID? {
-    target == .home ? roots[source.rawValue] : unwinds[source.rawValue * Self.width + target.rawValue]
+    target == .home || target == .desk ? roots[source.rawValue] : unwinds[source.rawValue * Self.width + target.rawValue]
   }
 
   /// The unwind from a place to the previous one.
   func leave(_ source: LabScreen) -> SegueID? { leaves[source.rawValue] }
 
-  private static let auto = LabSegues(.auto)
-  private static let drop = LabSegues(.drop)
-  private static let queue = LabSegues(.queue)
-  private static let replace = LabSegues(.replace)
+  private static let auto = LabSegues(.auto, of: LabGraph.self)
+  private static let drop = LabSegues(.drop, of: LabGraph.self)
+  private static let queue = LabSegues(.queue, of: LabGraph.self)
+  private static let replace = LabSegues(.replace, of: LabGraph.self)
 
   /// The segues of a policy.
   static func of(_ policy: BusyPolicy) -> LabSegues {

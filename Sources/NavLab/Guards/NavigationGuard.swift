@@ -78,6 +78,9 @@ package enum BackGuard: Hashable, Sendable {
   /// The trace of the guard, or `nil` if it does not keep one.
   var trace: StackTrace? { get }
 
+  /// Whether a page has a back button.
+  func hasBackButton(_ page: SimulatedPage) -> Bool
+
   /// Runs an action of the user about which the host asks the guard.
   func asksUntold(_ act: () -> Bool) -> Bool
 }
@@ -117,6 +120,8 @@ extension NavigationGuard {
   package var isBusy: Bool { false }
   /// `nil`: most guards do not keep a trace.
   package var trace: StackTrace? { nil }
+  /// Shows a back button on each page.
+  package func hasBackButton(_ page: SimulatedPage) -> Bool { true }
   /// Runs the action: most guards do not count requests.
   package func asksUntold(_ act: () -> Bool) -> Bool { act() }
 }
@@ -133,7 +138,9 @@ extension ThinGuard {
 
   /// Shows the root, without animation.
   package func start(on root: LabRoot) {
-    setRoot(to: host.window.makePage(root.first), 0)
+    let page = host.window.makePage(root.first)
+    splitIfNeeded(page)
+    setRoot(to: page, 0)
   }
 
   /// Performs a request as calls to the host.
@@ -146,6 +153,7 @@ extension ThinGuard {
     case .push(let page):
       host.push(page, onStackOf: request.source, for: number, request.animation)
       return true
+    case .pane(let page, let choice): return choose(page, choice, request)
     case .back, .pop: return leave(request)
     case .unwind(let page): return unwind(to: page, request)
     case .popToRoot: return unwindToRoot(request)
@@ -166,7 +174,7 @@ extension GuardRequest {
   var isPop: Bool {
     switch action {
     case .back, .pop, .unwind, .popToRoot: true
-    case .push, .setStack, .present, .replace, .choose, .restore, .select, .goToTab, .go, .open, .setRoot,
+    case .push, .pane, .setStack, .present, .replace, .choose, .restore, .select, .goToTab, .go, .open, .setRoot,
       .pushWhenKnown:
       false
     }

@@ -40,6 +40,7 @@ extension ThinGuard {
     let number = request.number
     switch request.action {
     case .present(let page, let kind):
+      splitIfNeeded(page)
       host.present([page], as: kind, over: asker(request), at: newSpot(page.place), for: number, request.animation)
       return true
     case .replace(let page): return replace(by: page, request)
@@ -50,7 +51,7 @@ extension ThinGuard {
     case .restore(let pages):
       restore(pages, number)
       return true
-    case .push, .back, .pop, .unwind, .popToRoot, .setStack, .select, .goToTab, .go, .open, .setRoot, .pushWhenKnown:
+    case .push, .pane, .back, .pop, .unwind, .popToRoot, .setStack, .select, .goToTab, .go, .open, .setRoot, .pushWhenKnown:
       return false
     }
   }

@@ -13,7 +13,7 @@ extension FaultTable {
   private var foot: [String] { ["", "holds in"] + zip(held, asked).map { "\($0) of \($1)" } }
 
   /// The entry for a guard that does not support the scenario.
-  private static func cannot(_ needs: Scenario.Needs) -> String { needs == .tabs ? "has no tabs" : "cannot present" }
+  private static func cannot(_ needs: Scenario.Needs) -> String { needs.missing }
 
   /// The table for a terminal. Its last rows are the rates of the random schedules.
   package func text(with schedules: ScheduleTable) -> String {

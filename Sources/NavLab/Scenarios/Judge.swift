@@ -66,8 +66,12 @@
     if (host.stack.first?.place.container == .main) != (stage.root == .tabs) {
       found(.lost, "the wrong root is on the stack")
     }
+    if stage.root == .desk, !DeskPath.isLegal(host) {
+      found(.corrupt, "the stack is not legal in the graph")
+      return
+    }
     guard stage.navigation.promise == .oneOutcomeAndOneChange else { return }
-    if !LabPath.isLegal(host) { found(.corrupt, "the stack is not legal in the graph") }
+    if stage.root != .desk, !LabPath.isLegal(host) { found(.corrupt, "the stack is not legal in the graph") }
     if stage.navigation.releasedTwice > 0 { found(.corrupt, "a page was released twice") }
   }
 
@@ -124,7 +128,8 @@
       }
       // A press of back cancels the alert of the guard, also while the host closes the alert by itself.
       let isCancel = asked.alert != nil && asked.alert == change.topBefore
-      let strays = !isCancel && request.source != nil && request.source != change.topBefore
+      let acts = request.source.map { $0 == change.topBefore || change.columnsBefore.contains($0) } ?? true
+      let strays = !isCancel && !acts
       if change.part == 0, request.needsSourceOnTop, strays {
         found(.replayedWrongly, "a request was performed after its page was no longer on top")
       }
@@ -159,7 +164,7 @@ extension GuardRequest {
   /// Whether the request refers to its own page, such as a push or a pop. Other requests name their destination.
   fileprivate var needsSourceOnTop: Bool {
     switch action {
-    case .push, .back, .pop, .present, .replace, .pushWhenKnown: true
+    case .push, .pane, .back, .pop, .present, .replace, .pushWhenKnown: true
     case .unwind, .popToRoot, .setStack, .choose, .restore, .select, .goToTab, .go, .open, .setRoot: false
     }
   }
@@ -185,11 +190,15 @@ extension Corruption {
     case .visibleIsNotTop: "the visible page is not the top of the stack when the host is idle"
     case .layerWithoutOpener: "a layer is open although the page below it was removed"
     case .interactionOutOfBalance: "interaction was turned on more often than off"
+    case .stackInStack: "a native stack is on another one"
+    case .stackChangedByFold: "a change of form changed the stack"
+    case .pageInWrongColumn: "a page is in another column than the one in which it was opened"
+    case .presenterMoved: "a change of form moved the page below a layer"
     }
   }
 }
 
 extension PerformedChange.Call {
   /// Whether the call only adds pages.
-  fileprivate var opens: Bool { self == .push || self == .present }
+  fileprivate var opens: Bool { self == .push || self == .present || self == .showDetail }
 }

@@ -21,9 +21,16 @@ package struct Scenario: Sendable {
     case layers
     /// Tabs and two roots.
     case tabs
+    /// Columns side by side.
+    case columns
 
     /// The initial root.
-    package var root: LabRoot { self == .tabs ? .tabs : .home }
+    package var root: LabRoot { self == .tabs ? .tabs : self == .columns ? .desk : .home }
+
+    /// The entry in the table for a guard that does not support these features.
+    package var missing: String {
+      self == .columns ? "has no columns" : self == .tabs ? "has no tabs" : "cannot present"
+    }
   }
 
   /// Creates a scenario.
@@ -73,9 +80,18 @@ package struct Scenario: Sendable {
     Scenario(number, title, source: source, needs: .tabs, endings: endings, script: script)
   }
 
+  /// A scenario with columns.
+  static func paned(
+    _ number: Int, _ title: String, source: String? = nil, endings: [[LabScreen]],
+    script: @escaping @MainActor @Sendable (ScenarioRunner) -> Void
+  ) -> Scenario {
+    Scenario(number, title, source: source, needs: .columns, endings: endings, script: script)
+  }
+
   /// All scenarios by number.
   package static var all: [Scenario] {
-    (pushes + pops + gestures + surroundings + completions + layers + dismissals + alerts + tabs + roots + covers)
+    (pushes + pops + gestures + surroundings + completions + layers + dismissals + alerts + tabs + roots + covers
+      + columns + folds)
       .sorted { $0.number < $1.number }
   }
 }

@@ -51,7 +51,9 @@
 
   /// Creates an idle stage with a root on its stack.
   package convenience init(_ kind: GuardKind, on root: LabRoot = .home) {
-    self.init(kind, on: root, in: SimulatedWindow())
+    self.init(
+      kind, on: root, in: SimulatedWindow(),
+      setting: root == .desk ? ScenarioRunner.simulatedWithColumns : ScenarioRunner.simulated)
   }
 
   /// A function that creates a host in a window, and a guard in front of it.
@@ -77,7 +79,15 @@
   /// Creates a simulated host and a guard.
   package static func simulated(_ kind: GuardKind, in window: SimulatedWindow) -> (any LabHost, any NavigationGuard) {
     let host = SimulatedHost(in: window)
-    return (host, kind.makeGuard(before: host))
+    return (host, kind.makeGuard(before: host, on: .home))
+  }
+
+  /// Creates a simulated host with columns and a guard.
+  package static func simulatedWithColumns(
+    _ kind: GuardKind, in window: SimulatedWindow
+  ) -> (any LabHost, any NavigationGuard) {
+    let host = SimulatedHost(in: window)
+    return (host, kind.makeGuard(before: host, on: .desk))
   }
 
   private func makeOther() -> ScenarioRunner {
@@ -154,7 +164,7 @@ extension ScenarioRunner {
     guard let page = touched ?? (host.isAtRest ? host.visible : nil), page.place.hasPage else { return }
     let getsThrough = touched != nil && navigation.takesTap(on: page)
     if !getsThrough, !host.isAtRest { return }
-    for control in controls where control.place.rawValue > page.place.rawValue {
+    for control in controls where control.place.canFollow(page.place) {
       ask(control.action(window.makePage(control.place)), from: page, .user, animation, getsThrough: getsThrough)
     }
   }
@@ -163,9 +173,16 @@ extension ScenarioRunner {
   /// back guard refuses the press.
   package func back(byKey: Bool = false) {
     guard host.isInView || byKey, let page = host.stack.last else { return }
+    if !byKey, !navigation.hasBackButton(page) { return missButton(page) }
     if !host.isInteractionOn, !host.isAtRest { return }
     if kept.contains(page.place), backGuard == .app { return }
     ask(.back, from: page, .user, .animated, getsThrough: host.isInteractionOn)
+  }
+
+  /// Records that the user looks for a back button that is not there.
+  private func missButton(_ page: SimulatedPage) {
+    // The first page of a column does not need one, because the list is beside it.
+    if !host.isExpanded { ask(.back, from: page, .user, .animated, getsThrough: false) }
   }
 
   /// Goes through these places by taps, with pauses, to set up a scenario.
@@ -317,9 +334,12 @@ extension ScenarioRunner {
 
   private func isDueAtOnce(_ request: GuardRequest) -> Bool {
     guard host.isQuiet, host.visible == host.stack.last else { return false }
-    if let source = request.source, source != host.visible, source.place.hasPage { return false }
+    if let source = request.source, source != host.visible, source.place.hasPage, !host.columnTops.contains(source) {
+      return false
+    }
     switch request.action {
     case .push(let page): return !host.stack.contains(page) && !window.holds(page, outside: host)
+    case .pane(let page, _): return canChoose(page.place, on: request.source)
     case .back, .pop, .popToRoot: return host.stack.count > 1
     case .unwind(let page): return host.stack.dropLast().contains(page)
     case .setStack, .setRoot: return true

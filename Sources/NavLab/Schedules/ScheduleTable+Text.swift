@@ -32,7 +32,7 @@ extension Schedule {
   /// The moves under a guarded stack. Each move is followed by its events and by the changes of the host.
   @MainActor package func account(_ kind: GuardKind) -> String {
     let stage = ScenarioRunner(kind, on: root)
-    guard let navigation = stage.navigation as? GuardedNavigation<HostAdapter> else { return "" }
+    guard let navigation = stage.navigation as? GuardedNavigation<HostAdapter, LabGraph> else { return "" }
     var text = ""
     var (told, changed) = (0, 0)
     func tell(_ what: String) {

@@ -17,4 +17,12 @@ package enum Corruption: Hashable, Sendable {
   case layerWithoutOpener(SimulatedPage)
   /// Interaction was turned on more often than off.
   case interactionOutOfBalance
+  /// A native stack is on another one ("pushing a navigation controller is not supported").
+  case stackInStack(SimulatedPage)
+  /// A change of form added, removed, or exchanged pages.
+  case stackChangedByFold
+  /// At rest, a page is in another column than the one in which it was opened.
+  case pageInWrongColumn(SimulatedPage)
+  /// A change of form moved the page that presents a layer ("presentation anchor is not in a window").
+  case presenterMoved(SimulatedPage)
 }

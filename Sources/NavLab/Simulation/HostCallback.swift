@@ -40,6 +40,8 @@ package enum SwipeEnd: Hashable, Sendable {
   func swipeIsBack()
   /// Called when a timer fires.
   func timerFired(_ timer: Int)
+  /// Called when the columns were joined or separated.
+  func formChanged()
 }
 
 extension HostObserver {
@@ -57,4 +59,6 @@ extension HostObserver {
   package func swipeIsBack() {}
   /// Does nothing: most observers have no timer.
   package func timerFired(_ timer: Int) {}
+  /// Does nothing: most observers have no columns.
+  package func formChanged() {}
 }

@@ -17,6 +17,10 @@
   var coversAreSheets: Bool { get set }
   /// Whether another object receives the host's reports about changes.
   var isDelegateReplaced: Bool { get set }
+  /// Whether the columns of a split are side by side.
+  var isExpanded: Bool { get set }
+  /// How the toolkit joins and separates columns, or `nil` if the host keeps them itself.
+  var merge: ColumnMerge? { get set }
 
   // MARK: The visible state
 
@@ -34,6 +38,10 @@
   var visible: SimulatedPage? { get }
   /// The page whose controls take taps now.
   var touchablePage: SimulatedPage? { get }
+  /// The pages whose controls take taps now: the last page of each column.
+  var touchablePages: [SimulatedPage] { get }
+  /// The last pages of the columns of the topmost native stack.
+  var columnTops: [SimulatedPage] { get }
   /// The corruptions that the host detected.
   var corruptions: [Corruption] { get }
   /// The calls that the host received, in order.
@@ -118,6 +126,20 @@
 }
 
 extension LabHost {
+  /// `false`, for hosts without columns.
+  package var isExpanded: Bool {
+    get { false }
+    set {}
+  }
+  /// `nil`, for hosts without columns.
+  package var merge: ColumnMerge? {
+    get { nil }
+    set {}
+  }
+  /// The page that takes taps.
+  package var touchablePages: [SimulatedPage] { touchablePage.map { [$0] } ?? [] }
+  /// The page on top.
+  package var columnTops: [SimulatedPage] { stack.last.map { [$0] } ?? [] }
   /// Zero, for hosts that cannot count it.
   package var touchesLetThrough: Int { 0 }
   /// Whether there is a tab bar.

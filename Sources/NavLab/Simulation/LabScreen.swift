@@ -1,4 +1,5 @@
-/// The screens of the laboratory's world. Each screen can open the later screens that have a page.
+/// The screens of the laboratory's worlds. In an app without columns, each screen can open the later screens that have
+/// a page.
 package enum LabScreen: Int, CaseIterable, Hashable, Sendable {
   /// The root of an app without tabs.
   case home
@@ -16,6 +17,19 @@ package enum LabScreen: Int, CaseIterable, Hashable, Sendable {
   case main
   /// A container that is presented as a layer.
   case nest
+  /// The root of an app with columns, which is a split.
+  case desk
+  /// Two screens in the second column, and one that both push.
+  case list, tray, shelf
+  /// Two screens in the last column, and one that both push.
+  case item, other, note
+  /// A split with two columns that is presented as a layer.
+  case filter
+  /// The placeholder of an empty column, which is not a screen.
+  case blank
+
+  /// Whether the screen is in the app with columns. The rules for other screens do not apply to it.
+  package var isOfDesk: Bool { rawValue >= LabScreen.desk.rawValue }
 
   /// Whether the screen has a page: it is not an alert or a container.
   package var hasPage: Bool { self != .question && !isContainer }
@@ -45,7 +59,12 @@ package enum LabScreen: Int, CaseIterable, Hashable, Sendable {
   package var opened: LabScreen { container ?? self }
 
   /// Whether the screen can be pushed.
-  package var canBePushed: Bool { hasPage && self != .home && container == nil }
+  package var canBePushed: Bool { hasPage && self != .home && container == nil && !isOfDesk }
+
+  /// Whether a page of another screen has a control that leads to this screen.
+  func canFollow(_ other: LabScreen) -> Bool {
+    other.isOfDesk ? DeskGraph.leads(from: other, to: self) : rawValue > other.rawValue
+  }
 
   /// Whether the screen may be at the bottom of the stack.
   package var isBottom: Bool { self == .home || container == .main }

@@ -12,6 +12,8 @@ package struct PerformedChange: Hashable, Sendable {
   package let topBefore: SimulatedPage?
   /// The effect of the call on the stack.
   package internal(set) var effect: Effect
+  /// The last pages of the columns of the topmost native stack before the call.
+  package internal(set) var columnsBefore: [SimulatedPage] = []
 
   /// Creates a call with its effect.
   package init(request: Int, part: Int, call: Call, time: Duration, topBefore: SimulatedPage?, effect: Effect) {
@@ -31,7 +33,7 @@ package struct PerformedChange: Hashable, Sendable {
 
   /// The calls of a navigation container, a presenter, and a tab bar.
   package enum Call: Hashable, Sendable {
-    case push, pop, popTo, popToRoot, setStack, present, dismiss, select
+    case push, pop, popTo, popToRoot, setStack, present, dismiss, select, showDetail
   }
 }
 

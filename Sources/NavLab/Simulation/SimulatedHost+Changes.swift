@@ -14,7 +14,7 @@ extension SimulatedHost {
       parked[hidden].append(page)
       return
     }
-    let run = run(of: source)
+    let run = column(of: source)
     guard !isClosingAlert, run.isEmpty || layers[stack[run.lowerBound]] != .alert else {
       noteRefused(.push, for: request, part: part)
       return
@@ -32,7 +32,7 @@ extension SimulatedHost {
   package func pop(
     onStackOf source: SimulatedPage? = nil, for request: Int, part: Int = 0, _ animation: ChangeAnimation = .animated
   ) -> SimulatedPage? {
-    let run = run(of: source)
+    let run = column(of: source)
     guard run.count > 1 else {
       noteNothingToDo(.pop, for: request, part: part)
       return nil
@@ -54,7 +54,7 @@ extension SimulatedHost {
       corruptions.append(.popToNoPage(page))
       return false
     }
-    let run = run(of: page)
+    let run = column(of: page)
     guard index < run.upperBound - 1 else {
       noteNothingToDo(.popTo, for: request, part: part)
       return false
@@ -151,8 +151,10 @@ extension SimulatedHost {
     start(change)
   }
 
-  /// The first page of a native stack, if it starts a layer or a tab.
-  private func named(_ page: SimulatedPage) -> SimulatedPage? { layers[page] == nil && tabs[page] == nil ? nil : page }
+  /// The first page of a native stack, if it starts a layer, a tab, or a column.
+  private func named(_ page: SimulatedPage) -> SimulatedPage? {
+    layers[page] == nil && tabs[page] == nil && !(isExpanded && panes.contains(page)) ? nil : page
+  }
 
   func noteNothingToDo(_ call: PerformedChange.Call, for request: Int, part: Int) {
     note(call, for: request, part: part, .nothingToDo)
@@ -167,6 +169,7 @@ extension SimulatedHost {
     performed.append(
       PerformedChange(
         request: request, part: part, call: call, time: clock.now, topBefore: stack.last, effect: effect))
+    if isExpanded { performed[performed.count - 1].columnsBefore = columnTops }
   }
 
   /// The page that stays on top of the target if the change is cancelled halfway.

@@ -94,6 +94,7 @@ extension SimulatedHost: ClockListener {
   package func inspectAtRest() {
     guard isAtRest else { return }
     if visible != stack.last { corruptions.append(.visibleIsNotTop) }
+    inspectColumns()
     for page in stack {
       if let opener = openers[page], !stack.contains(opener), !parked.joined().contains(opener) {
         corruptions.append(.layerWithoutOpener(page))

@@ -100,6 +100,7 @@ extension SimulatedHost {
   }
 
   private func comeIntoView() {
+    tellForm()
     guard isInView, let visible else { return }
     let isOwed = owesCompletion
     owesCompletion = false

@@ -6,7 +6,7 @@ extension SimulatedHost {
   /// - Returns: Whether a gesture began.
   @discardableResult
   package func beginSwipe() -> Bool {
-    let count = run(of: nil).count
+    let count = column(of: nil).count
     guard isInteractionOn, isInView, swipe == nil, count > 1 || swipesAtRoot else { return false }
     guard observer?.swipeShouldBegin() ?? true else { return false }
     if running.contains(where: { $0.isAnimated }) { corruptions.append(.changeDuringChange) }

@@ -86,6 +86,12 @@
   package var swipesAtRoot = false
   /// Whether another object receives ``HostCallback/willShow(_:)`` and ``HostCallback/didShow(_:)``.
   package var isDelegateReplaced = false
+  /// How the toolkit joins and separates columns, or `nil` if the host keeps the stack and its columns by itself.
+  package var merge: ColumnMerge?
+  /// Whether the columns of a split are side by side. A script can set it at any moment, even inside a change.
+  package var isExpanded = false {
+    didSet { if isExpanded != oldValue { changeForm() } }
+  }
   /// Whether the layers that other code presents over the host are sheets. For its toolkit, the page below a sheet is
   /// always in view, so the end of the sheet is not reported.
   package var coversAreSheets = false
@@ -115,6 +121,18 @@
   package private(set) var touchesLetThrough = 0
   /// The number of calls that turned interaction off, minus the number of calls that turned it on.
   package private(set) var interactionOffCount = 0
+
+  /// The first pages of columns, as they are and as they were opened.
+  var panes: Set<SimulatedPage> = []
+  var opened: Set<SimulatedPage> = []
+  /// The splits, by their first pages.
+  var splits: [SimulatedPage: HostSplit] = [:]
+  /// The pages that were shown with a back button by an app that decides it when it shows a page.
+  var backButtons: Set<SimulatedPage> = []
+  /// The stack of the other form, if each form has its own.
+  var otherForm: [SimulatedPage] = []
+  /// Whether the form changed while the host was not in view.
+  var owesForm = false
 
   var faults: [ChangeFault] = []
   var running: [Running] = []

@@ -116,6 +116,10 @@
   /// The screen on top of the stack. Observable.
   public var visible: ScreenInstance? { engine.observedVisible.map(Graph.table.instance) }
 
+  /// The instances that the host should show, from the bottom, with the pages that are set aside for a layer and the
+  /// containers of tabs.
+  package var shownInstances: [InstanceID] { engine.run.core.stack.map(\.instance) }
+
   /// Whether the columns of the topmost run are side by side. Observable.
   public var isExpanded: Bool {
     engine.observed.readStack()

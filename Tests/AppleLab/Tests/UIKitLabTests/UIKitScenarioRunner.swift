@@ -1,7 +1,7 @@
-import NavLab
 import NavRuntime
 import NavUIKit
 
+@testable import NavLab
 @testable import UIKit
 
 extension ScenarioRunner {
@@ -17,7 +17,7 @@ extension ScenarioRunner {
       let stage = ScenarioRunner(kind, on: root, in: window) { kind, window in
         let host = DoubleHost(on: device, in: window)
         let guardian = GuardedNavigation(
-          host.host, host, in: window, policy: kind.policy ?? .auto
+          host.host, host, of: LabGraph.self, in: window, policy: kind.policy ?? .auto
         ) { [unowned host] in host.controller($0) }
         host.guardian = guardian
         return (host, guardian)

@@ -1,0 +1,83 @@
+import NavRuntime
+
+// Actions of the user and of the app with columns.
+extension ScenarioRunner {
+  /// Chooses a row on the last page of a column.
+  package func choose(_ place: LabScreen, on source: LabScreen, as choice: PaneChoice = .detail) {
+    press(on: source, [(place, { .pane($0, choice) })])
+  }
+
+  /// Chooses rows of two columns with two fingers, which are down before the first row acts.
+  package func chooseTogether(
+    _ place: LabScreen, on source: LabScreen, and other: LabScreen, on otherSource: LabScreen
+  ) {
+    let pages = [touched(source), touched(otherSource)].compactMap(\.self)
+    for (page, place) in zip(pages, [place, other]) {
+      ask(.pane(window.makePage(place), .detail), from: page, .user, .animated)
+    }
+  }
+
+  /// Taps a control that pushes a page, on the last page of a column.
+  package func tap(_ place: LabScreen, on source: LabScreen) {
+    press(on: source, [(place, { .push($0) })])
+  }
+
+  /// Taps a control that presents a page, on the last page of a column.
+  package func tapPresent(_ place: LabScreen, as kind: LayerKind, on source: LabScreen) {
+    press(on: source, [(place, { .present($0, kind) })])
+  }
+
+  private func touched(_ place: LabScreen) -> SimulatedPage? {
+    host.touchablePages.last { $0.place == place }
+  }
+
+  private func press(
+    on source: LabScreen, _ controls: [(place: LabScreen, action: (SimulatedPage) -> GuardRequest.Action)]
+  ) {
+    guard let page = touched(source) else { return }
+    for control in controls where DeskGraph.leads(from: source, to: control.place) {
+      ask(control.action(window.makePage(control.place)), from: page, .user, .animated)
+    }
+  }
+
+  /// Presses the back button of the column whose last page is this one.
+  package func back(on place: LabScreen) {
+    guard host.isInView, let page = touched(place), navigation.hasBackButton(page) else { return }
+    if kept.contains(page.place), backGuard == .app { return }
+    ask(.back, from: page, .user, .animated)
+  }
+
+  /// Chooses rows and controls, with pauses, to set up a scenario. Each place is opened from the last page of the
+  /// previous one.
+  package func open(_ places: LabScreen...) {
+    for place in places {
+      guard let source = host.stack.last else { return }
+      let isPane = DeskGraph.segues(.auto).pane(from: source.place, to: place) != nil
+      if isPane { choose(place, on: source.place) } else { tap(place, on: source.place) }
+      window.clock.advance(by: .seconds(3))
+    }
+  }
+
+  /// Joins or separates the columns.
+  package func fold(expanded isExpanded: Bool) { host.isExpanded = isExpanded }
+
+  /// Whether the choice of a row has an effect: the next column starts with another screen, or shows more than it.
+  func canChoose(_ place: LabScreen, on page: SimulatedPage?) -> Bool {
+    guard let page, host.columnTops.contains(page), let index = host.stack.lastIndex(of: page) else { return false }
+    let above = host.stack[(index + 1)...]
+    return !forbidden.contains(place) && !above.contains { kept.contains($0.place) }
+      && (above.first?.place != place || above.count > 1)
+  }
+}
+
+extension ScenarioRunner.Program {
+  /// Shows a page in the next column, by code of the last page of `source`.
+  package func pane(_ place: LabScreen, from source: LabScreen, as choice: PaneChoice = .detail) {
+    ask(.pane(stage.window.makePage(place), choice), from: source, .animated)
+  }
+
+  /// Opens a link to a place.
+  package func open(_ place: LabScreen) {
+    ask(.open(stage.window.makePage(place)), from: nil, .animated)
+  }
+}
