@@ -67,7 +67,7 @@ import Testing
       let stage = ScenarioRunner(.none, on: scenario.needs.root)
       scenario.script(stage)
       let presents = stage.host.performed.contains { $0.call == .present }
-      if scenario.needs != .tabs { #expect(presents == (scenario.needs == .layers), "\(scenario.number)") }
+      if scenario.needs == .stack || scenario.needs == .layers { #expect(presents == (scenario.needs == .layers), "\(scenario.number)") }
       #expect(stage.host.hasTabs || scenario.needs != .tabs || stage.root == .home, "\(scenario.number)")
     }
   }
@@ -78,6 +78,14 @@ import Testing
     let wrong = Scenario(
       scenario.number, scenario.title, needs: scenario.needs, endings: [[.left]], script: scenario.script)
     #expect(FaultTable([scenario]).guardedHolds && !FaultTable([wrong]).guardedHolds)
+  }
+
+  /// Each fault with columns occurs in an app without a guard.
+  @Test func faultsWithColumnsOccur() {
+    for scenario in Scenario.all where scenario.needs == .columns {
+      #expect(scenario.run(.none).finding != .holds, "\(scenario.number)")
+    }
+    #expect(Scenario.all.count { $0.needs == .columns } == 22)
   }
 
   /// Each run of a scenario has the same result.

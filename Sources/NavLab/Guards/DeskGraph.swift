@@ -24,7 +24,7 @@ enum DeskGraph: LabWorldGraph {
 
   /// The panes from one column to the next, and the pushes in one column.
   private static let panes: [LabScreen: [LabScreen]] = [
-    .desk: [.list, .tray], .list: [.item, .other], .tray: [.item, .other], .shelf: [.item, .other], .filter: [.note],
+    .desk: [.list, .tray], .list: [.item, .other], .tray: [.other], .shelf: [.item, .other], .filter: [.note],
   ]
   private static let pushes: [LabScreen: [LabScreen]] = [
     .list: [.shelf], .tray: [.shelf], .item: [.note], .other: [.note],

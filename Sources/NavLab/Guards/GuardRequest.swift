@@ -63,7 +63,7 @@ package struct GuardRequest: Hashable, Sendable {
 package enum PaneChoice: Hashable, Sendable {
   /// It sets the page in the next column. In collapsed form, it pushes the page.
   case detail
-  /// It pushes the page in both forms.
+  /// It pushes the page on the last column, if that column is not its own.
   case pushed
   /// It binds the page to a selection, so the page that is selected already is not shown again.
   case selected

@@ -15,6 +15,7 @@ extension ThinGuard {
     switch choice {
     case .detail: break
     case .pushed:
+      guard let source, source != host.stack.last else { break }
       host.push(page, onStackOf: host.stack.last, for: request.number, request.animation)
       return true
     case .selected:

@@ -3,7 +3,8 @@
   private static func isPane(_ below: LabScreen, _ above: LabScreen) -> Bool {
     switch above {
     case .list, .tray: below == .desk
-    case .item, .other: [.list, .tray, .shelf].contains(below)
+    case .item: below == .list || below == .shelf
+    case .other: [.list, .tray, .shelf].contains(below)
     case .note: below == .filter
     default: false
     }

@@ -40,8 +40,12 @@ extension FaultTable {
       with four common guards, and with the guarded stack under each `whenBusy` policy. A test generates this page.
 
       \(meanings)
-      - **\(Self.cannot(.layers))**, **\(Self.cannot(.tabs))**: The guard supports only the stack of a navigation container.
-        An app that uses it presents layers and selects tabs without a guard.
+      - **\(Self.cannot(.layers))**, **\(Self.cannot(.tabs))**, **\(Self.cannot(.columns))**: The guard supports only the
+        stack of a navigation container. An app that uses it presents layers, selects tabs, and shows columns without a
+        guard.
+
+      If a window becomes wide or narrow, a toolkit moves pages between its columns by itself. A host of the guarded stack
+      gives it nothing to move: it keeps the columns, and fills them from one stack.
 
       If several apply, the table shows the worst one. A tap that is dropped during a transition does not count as lost,
       because users expect that.
@@ -75,6 +79,7 @@ extension FaultTable {
 
   /// The link to an issue. GitHub redirects the address if the number belongs to a pull request.
   private func link(to thread: String) -> String {
-    "[\(thread)](https://github.com/\(thread.replacing("#", with: "/issues/")))"
+    let address = thread.contains("#") ? "github.com/\(thread.replacing("#", with: "/issues/"))" : "www.\(thread)"
+    return "[\(thread)](https://\(address))"
   }
 }

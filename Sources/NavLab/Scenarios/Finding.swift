@@ -3,7 +3,7 @@ package enum Finding: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// No other case applies.
   case holds
   /// A program's request was neither shown nor answered, a tap in an idle app had no effect, or a page was removed that
-  /// the app's back guard keeps.
+  /// the app's back guard keeps, or a page was replaced by a copy of itself.
   case lost
   /// A request was performed after its page was no longer on top, out of order, or twice.
   case replayedWrongly
@@ -30,15 +30,15 @@ package enum Finding: Int, Hashable, Sendable, CaseIterable, Comparable {
     case .lost:
       """
       A program's request was neither shown nor answered, a tap had no effect although the app was idle for two \
-      seconds, or a page was removed that the app's back guard keeps.
+      seconds, a page was removed that the app's back guard keeps, or a page was replaced by a copy of itself.
       """
     case .replayedWrongly: "A request was performed after its page was no longer on top, out of order, or twice."
     case .stuck:
       "Half a minute later, taps are disabled, a transition is still in progress, or a new tap has no effect."
     case .corrupt:
       """
-      A change started during another one, a removed page is shown, a page is on two stacks or twice on one, or the stack \
-      differs from what the user sees.
+      A change started during another one, a removed page is shown, a page is on two stacks, twice on one, or \
+      in the wrong column, the stack has no path in the graph, or it differs from what the user sees.
       """
     }
   }

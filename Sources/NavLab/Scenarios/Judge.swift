@@ -105,6 +105,7 @@
     let navigation = stage.navigation
     if navigation.madeForNothing > 0 { found(.lost, "a page was created for a request that was not performed") }
     if navigation.shownElsewhere > 0 { found(.lost, "a page was reported as shown although it was not on top") }
+    if stage.host.pagesCopied > 0 { found(.lost, "a page was replaced by a copy of itself") }
     if navigation.wrongAnswers > 0 { found(.lost, "an alert returned another button than the one that closed it") }
   }
 

@@ -81,3 +81,25 @@ extension ScenarioRunner.Program {
     ask(.open(stage.window.makePage(place)), from: nil, .animated)
   }
 }
+
+extension ScenarioRunner {
+  /// Lets the toolkit move the pages when the form changes. The host of the guarded stack keeps its columns by itself,
+  /// so that the toolkit has nothing to move.
+  package func merges(_ merge: ColumnMerge) {
+    if !kind.isGuarded { host.merge = merge }
+  }
+
+  /// Separates the columns of an idle app, to set up a scenario.
+  package func expand() {
+    fold(expanded: true)
+    window.clock.advance(by: .seconds(3))
+  }
+
+  /// Joins the columns and separates them again, or the reverse, with pauses.
+  package func foldTwice() {
+    for _ in 0..<2 {
+      fold(expanded: !host.isExpanded)
+      wait(1)
+    }
+  }
+}

@@ -50,6 +50,8 @@
   var overlaps: Int { get }
   /// The number of times that touches were enabled while an animation was running.
   var touchesLetThrough: Int { get }
+  /// The number of pages that were replaced by copies of themselves.
+  var pagesCopied: Int { get }
   /// The number of times that a request closed a layer of other code.
   var coversClosed: Int { get }
   /// Whether a change or a gesture is in progress.
@@ -142,6 +144,8 @@ extension LabHost {
   package var columnTops: [SimulatedPage] { stack.last.map { [$0] } ?? [] }
   /// Zero, for hosts that cannot count it.
   package var touchesLetThrough: Int { 0 }
+  /// Zero, for hosts without columns.
+  package var pagesCopied: Int { 0 }
   /// Whether there is a tab bar.
   package var hasTabs: Bool { !bars.isEmpty }
 

@@ -84,6 +84,7 @@ extension SimulatedHost {
     let next = column.upperBound < stack.count ? self.column(of: stack[column.upperBound]) : stack.count..<stack.count
     panes.insert(page)
     let isInRun = run(of: source).contains(next.lowerBound)
+    if isInRun, stack[next.lowerBound].place == page.place { pagesCopied += 1 }
     begin(
       .showDetail, stack[..<column.upperBound] + [page] + stack[(isInRun ? next.upperBound : next.lowerBound)...],
       for: request, part: part, .unanimated, run: isInRun ? next : 0..<0)

@@ -115,6 +115,8 @@
   /// The number of changes that started during another change or a gesture, including those that the toolkit can
   /// handle.
   package internal(set) var overlaps = 0
+  /// The number of pages that were replaced by copies of themselves.
+  package internal(set) var pagesCopied = 0
   /// The number of times that a request closed a layer of other code.
   package internal(set) var coversClosed = 0
   /// The number of times that touches were enabled while an animation was running.

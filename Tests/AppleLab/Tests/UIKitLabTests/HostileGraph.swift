@@ -93,7 +93,7 @@ extension LabGraph: HostileGraph {
     case .d: context.handle() as ScreenHandle<D>
     case .probe: context.handle() as ScreenHandle<Probe>
     case .question: context.handle() as ScreenHandle<Question>
-    case .home, .main, .nest, nil: context.handle() as ScreenHandle<Home>
+    default: context.handle() as ScreenHandle<Home>
     }
   }
 }
