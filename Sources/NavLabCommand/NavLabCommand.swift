@@ -8,6 +8,7 @@ import NavLab
     usage: navlab table [--markdown]           the faults, by guard
            navlab random [COUNT [SEED]]        random schedules, by guard
            navlab reentry [COUNT [SEED]]       those of them that call anything at any moment
+           navlab panes [COUNT [SEED]]         random schedules with columns, and the same without changes of form
            navlab facts [COUNT [SEED]]         facts that follow by themselves, against facts that the app announces
            navlab explore [--short | --states COUNT] [WORLD …]
                                                every state of small worlds, or the nearest ones
@@ -25,6 +26,9 @@ import NavLab
       exit(await command.run())
     case ("reentry", _):
       guard let command = ReentryCommand(Array(arguments.dropFirst())) else { misused() }
+      exit(await command.run() ? 0 : 1)
+    case ("panes", _):
+      guard let command = PanesCommand(Array(arguments.dropFirst())) else { misused() }
       exit(await command.run() ? 0 : 1)
     case ("facts", _):
       guard let command = FollowingCommand(Array(arguments.dropFirst())) else { misused() }

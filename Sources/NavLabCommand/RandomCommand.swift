@@ -3,7 +3,7 @@ import NavLab
 
 /// `navlab random [COUNT [SEED]]`: plays random schedules under the guarded stack, and the first of them also under
 /// the other guards. For each guard, it prints the shortest schedule that fails, and for the guarded stack its events.
-/// Then it runs `navlab reentry` with the same seeds.
+/// Then it runs `navlab reentry` and `navlab panes` with the same seeds.
 struct RandomCommand {
   /// The number of schedules for the other guards, which is enough for a rate.
   private static let compared = 2_000
@@ -36,6 +36,8 @@ struct RandomCommand {
     print("\n\(table.guardedCount) schedules under the guarded stack: \(verdict)")
     print()
     let holdsToo = await ReentryCommand(seeds: firstSeed..<firstSeed + count).run()
-    return table.guardedHolds && holdsToo ? 0 : 1
+    print()
+    let holdsInColumns = await PanesCommand(seeds: firstSeed..<firstSeed + count).run()
+    return table.guardedHolds && holdsToo && holdsInColumns ? 0 : 1
   }
 }

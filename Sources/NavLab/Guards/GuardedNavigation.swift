@@ -27,6 +27,8 @@ import NavRuntime
   private var released: Set<InstanceID> = []
   /// The number of pages that were released twice.
   package private(set) var releasedTwice = 0
+  /// Receives each event.
+  var listener: ((NavigationEvent) -> Void)?
   /// The events, in order.
   package private(set) var events: [NavigationEvent] = []
 
@@ -227,6 +229,7 @@ import NavRuntime
 
   private func take(_ event: NavigationEvent) {
     events.append(event)
+    listener?(event)
     switch event.kind {
     case .requested(let request): numbers[request.id] = untold.isEmpty ? 0 : untold.removeFirst()
     case .began(let transition):

@@ -3,6 +3,7 @@ import NavRuntime
 /// A handle of a page, independent of the screen's type.
 @MainActor protocol LabHandle {
   var id: InstanceID { get }
+  var isVisible: Bool { get }
   func open(_ segue: SegueID, _ destination: any Screen, sender: Sender)
   /// Presents an alert, which returns a button.
   func ask(_ segue: SegueID, _ destination: any Screen, sender: Sender) -> SegueRequest<LabAnswer>

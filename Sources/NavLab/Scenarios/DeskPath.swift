@@ -1,6 +1,7 @@
 /// Checks paths of the laboratory's app with columns, independently of its table.
 @MainActor enum DeskPath {
-  private static func isPane(_ below: LabScreen, _ above: LabScreen) -> Bool {
+  /// Whether a screen opens another in the next column.
+  static func isPane(_ below: LabScreen, _ above: LabScreen) -> Bool {
     switch above {
     case .list, .tray: below == .desk
     case .item: below == .list || below == .shelf

@@ -53,7 +53,9 @@
       found(.lost, "\(place) is still open although it is forbidden")
     }
     // With tabs, the system can show pages that the app did not request, so this check does not apply.
-    if !stage.kept.isEmpty, !stage.hasTabs, !host.performed.contains(where: { $0.request > 0 && !$0.call.opens }) {
+    // The properties of columns include this check under the guarded stack.
+    let isChecked = !stage.hasTabs && (stage.root != .desk || stage.navigation.promise == .nothing)
+    if !stage.kept.isEmpty, isChecked, !host.performed.contains(where: { $0.request > 0 && !$0.call.opens }) {
       for place in stage.kept where !stage.places.contains(place) && stage.page(place) != nil {
         found(.lost, "back removed \(place), which the app keeps")
       }

@@ -1,5 +1,3 @@
-import NavRuntime
-
 // Actions of the user and of the app with columns.
 extension ScenarioRunner {
   /// Chooses a row on the last page of a column.
@@ -27,6 +25,11 @@ extension ScenarioRunner {
     press(on: source, [(place, { .present($0, kind) })])
   }
 
+  /// Taps the control that leads to a place, on the last page of a column: a row, or a control that pushes.
+  package func tapControl(of place: LabScreen, on source: LabScreen) {
+    if DeskPath.isPane(source, place) { choose(place, on: source) } else { tap(place, on: source) }
+  }
+
   private func touched(_ place: LabScreen) -> SimulatedPage? {
     host.touchablePages.last { $0.place == place }
   }
@@ -52,8 +55,7 @@ extension ScenarioRunner {
   package func open(_ places: LabScreen...) {
     for place in places {
       guard let source = host.stack.last else { return }
-      let isPane = DeskGraph.segues(.auto).pane(from: source.place, to: place) != nil
-      if isPane { choose(place, on: source.place) } else { tap(place, on: source.place) }
+      tapControl(of: place, on: source.place)
       window.clock.advance(by: .seconds(3))
     }
   }
@@ -74,6 +76,11 @@ extension ScenarioRunner.Program {
   /// Shows a page in the next column, by code of the last page of `source`.
   package func pane(_ place: LabScreen, from source: LabScreen, as choice: PaneChoice = .detail) {
     ask(.pane(stage.window.makePage(place), choice), from: source, .animated)
+  }
+
+  /// Opens a place from the last page of another, in the next column or in its own.
+  package func openControl(of place: LabScreen, from source: LabScreen) {
+    if DeskPath.isPane(source, place) { pane(place, from: source) } else { push(place, from: source) }
   }
 
   /// Opens a link to a place.

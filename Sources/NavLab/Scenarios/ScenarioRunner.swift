@@ -182,7 +182,7 @@ extension ScenarioRunner {
   /// Records that the user looks for a back button that is not there.
   private func missButton(_ page: SimulatedPage) {
     // The first page of a column does not need one, because the list is beside it.
-    if !host.isExpanded { ask(.back, from: page, .user, .animated, getsThrough: false) }
+    if !host.isExpanded, !isHeld, !kept.contains(page.place) { ask(.back, from: page, .user, .animated, getsThrough: false) }
   }
 
   /// Goes through these places by taps, with pauses, to set up a scenario.
@@ -292,7 +292,7 @@ extension ScenarioRunner {
 
   /// Forbids these places, except the root. In an app without a guard, code of the lowest such page goes back.
   package func forbid(_ places: LabScreen...) {
-    forbidden = Set(places).subtracting([.home, .left, .right, .inner])
+    forbidden = Set(places).subtracting([.home, .left, .right, .inner, .desk])
     guard navigation.forbid(forbidden.union(root.hidden)) == .app,
       let index = host.stack.firstIndex(where: { forbidden.contains($0.place) })
     else { return }
