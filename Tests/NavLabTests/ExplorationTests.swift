@@ -26,6 +26,20 @@ struct ExplorationTests {
     #expect(!short.isComplete && short.neverPerformed.isEmpty)
   }
 
+  /// Requests of several columns are performed in the nearest states, and hold.
+  @Test func columnsAreExplored() {
+    let worlds = SmallWorld.all.filter { $0.name.hasPrefix("columns") }
+    #expect(worlds.count == 5)
+    for world in worlds {
+      let exploration = Exploration(world, atMost: 500)
+      #expect(exploration.violation == nil, "\(world.name): \(exploration.violation.map(ExplorationTable.text) ?? "")")
+      let second = world.asked.filter { $0.name.hasPrefix("the second column") }.map(\.segue)
+      #expect(!exploration.performed.isDisjoint(with: second), "\(world.name)")
+      let form = CanonicalForm(of: world, atMost: 40)
+      #expect(form.difference == nil && form.pairs > 10, "\(world.name)")
+    }
+  }
+
   @Test(.thorough) func statesThatAreTakenForTheSameGoOnInTheSameWay() {
     for world in SmallWorld.all {
       let form = CanonicalForm(of: world, atMost: 150)

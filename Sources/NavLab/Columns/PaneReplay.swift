@@ -194,9 +194,14 @@ import SeededRandom
 
   /// A request of a page, without its destination's page.
   private enum Action {
-    case pane(LabScreen), push(LabScreen), replace(LabScreen), present(LayerKind), leave, root
+    case pane(LabScreen), push(LabScreen), replace(LabScreen), present(LayerKind), presentTray, leave, root
 
-    var isLayer: Bool { if case .present = self { true } else { false } }
+    var isLayer: Bool {
+      switch self {
+      case .present, .presentTray: true
+      default: false
+      }
+    }
     var isUnwind: Bool {
       switch self {
       case .leave, .root: true
@@ -211,6 +216,7 @@ import SeededRandom
       case .push(let place): .push(stage.window.makePage(place))
       case .replace(let place): .replace(stage.window.makePage(place))
       case .present(let kind): .present(stage.window.makePage(.filter), kind)
+      case .presentTray: .present(stage.window.makePage(.tray), .sheet)
       case .leave: .pop
       case .root: .popToRoot
       }
@@ -225,7 +231,7 @@ import SeededRandom
     case .list: return [.pane(.item), .pane(.other), .push(.shelf), .replace(.tray)] + layers + exits
     case .tray: return [.pane(.other), .push(.shelf)] + layers + exits
     case .shelf: return [.pane(.item), .pane(.other)] + layers + exits
-    case .item: return [.push(.note), .replace(.other), .push(.note)] + layers + exits
+    case .item: return [.push(.note), .replace(.other), .presentTray] + layers + exits
     case .other: return [.push(.note)] + layers + exits
     case .note: return layers + exits
     case .filter: return [.pane(.note)] + exits
@@ -240,7 +246,7 @@ import SeededRandom
     guard let index = stack.firstIndex(of: page) else { return nil }
     var leaving = Array(stack[(index + 1)...])
     switch action {
-    case .present: return nil
+    case .present, .presentTray: return nil
     case .pane(let place) where leaving.first?.place == place: leaving.removeFirst()
     case .pane, .push, .replace: break
     case .leave, .root:

@@ -8,6 +8,14 @@ package struct PaneSchedule: Hashable, Sendable {
     case pane(PaneMove)
     /// A move that any app can have, such as a pause, a gesture, or a fault of the host.
     case other(Move)
+
+    /// Performs the move on a stage.
+    @MainActor package func play(on stage: ScenarioRunner) {
+      switch self {
+      case .pane(let move): move.play(on: stage)
+      case .other(let move): move.play(on: stage)
+      }
+    }
   }
 
   /// The settings of the host.
@@ -84,11 +92,7 @@ package struct PaneSchedule: Hashable, Sendable {
     if let kept { stage.keepOnBack(kept) }
     let run = PaneRun(stage, kept: isHostHonest ? kept : nil)
     for step in steps {
-      switch step {
-      case .pane(.fold(let isExpanded)): run.fold(isExpanded)
-      case .pane(let move): move.play(on: stage)
-      case .other(let move): move.play(on: stage)
-      }
+      if case .pane(.fold(let isExpanded)) = step { run.fold(isExpanded) } else { step.play(on: stage) }
       run.inspect()
     }
     run.end()

@@ -132,6 +132,10 @@ extension World {
 
   private func read(host reader: inout CanonicalReader) {
     reader.read(host.shown)
+    if plan.hasColumns {
+      reader.read(host.isExpanded)
+      reader.read(model.isExpanded)
+    }
     reader.read(Int(host.motion.rawValue))
     reader.read(host.told)
     // The last change counts as long as the host may still perform it.

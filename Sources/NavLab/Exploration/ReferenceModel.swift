@@ -40,6 +40,8 @@ struct ReferenceModel {
   var madePages = 0
   var preparations = 0
   var unwinds = 0
+  /// The form that the host last reported while it was visible.
+  var isExpanded = false
   /// Whether the guard gave up the host.
   var isGivenUp = false
   /// Whether the host was animating in its last report.

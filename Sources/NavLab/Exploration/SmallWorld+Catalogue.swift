@@ -7,6 +7,7 @@ extension SmallWorld {
     busyQueue, hostChanges, links, restlessHost, facts, requirements, restoring, restoringAnyway, hiddenHost,
     hiddenAndRefused, cancelled, layers, layersDismissed, layersHalfDone, inPlace, inPlaceHalfDone, inPlaceOfTheSource,
     alerts, lostAlerts, lateAlerts, movingAlerts, tabs, tabsThatGo, tabsCovered, tabsRooted, roots, rootsForced,
+    columns, columnsHeld, columnsMoved, columnsEvicted, columnsHidden,
   ]
 
   /// Three screens in a chain, with segues back.

@@ -88,6 +88,9 @@ package struct SmallWorld: Sendable {
     /// The host closes the top layer during another change, and ignores the rest of that change.
     static let hostDismisses = Hazards(rawValue: 1 << 21)
 
+    /// The window becomes wide or narrow. The host may not report it.
+    static let hostFolds = Hazards(rawValue: 1 << 22)
+
     /// The hazards of a faulty host.
     static let faultyHost: Hazards = [.hostStaysPut, .hostPops, .hostNamesAnother, .unaskedReports, .strayTimers]
   }
@@ -115,10 +118,17 @@ package struct SmallWorld: Sendable {
   let goals: [SegueID: SegueID]
   /// The screens whose requirements can fail.
   let demanding: [ScreenID]
+  /// The screen whose `back` refuses, if there is one.
+  let holder: ScreenID?
+  /// The screens above the root in the initial state.
+  let opened: [ScreenID]
+  /// Whether a run can be in columns.
+  let hasColumns: Bool
 
   init(
     name: String, summary: String, rules: StackRules, screens: [String], asks: [Ask], hazards: Hazards, depth: Int = 3,
-    most: Int = 2, queue: Int = 2, cancel: SegueID? = nil, goals: [SegueID: SegueID] = [:], demanding: [ScreenID]? = nil
+    most: Int = 2, queue: Int = 2, cancel: SegueID? = nil, goals: [SegueID: SegueID] = [:], demanding: [ScreenID]? = nil,
+    holder: ScreenID? = nil, opened: [ScreenID] = []
   ) {
     self.name = name
     self.summary = summary
@@ -132,6 +142,9 @@ package struct SmallWorld: Sendable {
     self.queue = queue
     self.cancel = cancel
     self.goals = goals
+    self.holder = holder
+    self.opened = opened
+    hasColumns = rules.screens.contains { $0.columns != .none }
     self.demanding = demanding ?? screens.indices.dropFirst().map { ScreenID(rawValue: Int32($0)) }
   }
 

@@ -55,6 +55,8 @@ extension World {
     case .showsForeign: "the host shows a page that nobody knows"
     case .showsNothing: "the host shows nothing"
     case .selects: "the host selects another tab"
+    case .folds: "the window becomes \(host.isExpanded ? "narrow" : "wide")"
+    case .foldsSilently: "the window becomes \(host.isExpanded ? "narrow" : "wide"), and the host does not say so"
     case .dismisses: "the system closes the top layer, and the change is dropped"
     case .doesLate: "the host does late what it was told"
     case .comesBack: "the host shows again what stands"

@@ -2,12 +2,15 @@ import NavRuntime
 
 extension World {
   /// Passes an input to the core, judges its effects, and performs them.
-  mutating func send(_ input: StackInput) {
+  mutating func send(_ input: StackInput, isFold: Bool = false) {
     var account = EffectAccount(self, input)
+    let isOnlyFold = isFold && isUndisturbed
     var effects: [StackEffect] = []
     note(input)
     let (before, wasRequired) = (Array(core.stack), model.request(model.underWayRequest)?.segue == .required)
+    let underWay = model.request(model.underWayRequest)
     core.handle(input, at: SmallWorld.tick * now, into: &effects)
+    if isOnlyFold { judgeFold(effects) }
     for effect in effects {
       judge(effect, &account)
       carryOut(effect, of: input)
@@ -22,7 +25,16 @@ extension World {
       model.isTopReported = false
     }
     rememberTabs(before, isRequired: wasRequired)
+    judgeHolder(before, by: underWay, isForced: wasRequired || underWay == nil && has(.changingFacts))
     judgeEnd(account, effects)
+  }
+
+  /// Whether a report of the host that only repeats its state has no effect: the guard is open and the host shows the
+  /// stack, or the host performs a change and has not ended it.
+  private var isUndisturbed: Bool {
+    if questions.contains(.host) { return false }
+    if model.underWay != nil { return host.motion == .told }
+    return !core.isBusy && !model.isGivenUp && host.motion == .still && shows(host.state, core.stack)
   }
 
   /// Records an input in the model.
@@ -73,6 +85,7 @@ extension World {
   }
 
   private mutating func hear(_ state: HostState) {
+    if model.hiddenPolicy == nil { model.isExpanded = state.isExpanded }
     model.isLackedSince = lacksAlert(state) ? model.isLackedSince ?? now : nil
     model.isHeardMoving = state.isAnimating
     if !core.isBusy, shows(state, core.stack) { model.isGivenUp = false }

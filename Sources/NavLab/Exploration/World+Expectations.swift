@@ -34,7 +34,7 @@ extension World {
       let isCovered = stack.dropFirst(index + 1).contains { $0.opening.beginsLayer }
       return isCovered && request.sender == .user ? .notVisible : nil
     }
-    guard let top = stack.last, top.instance == request.source else { return .notVisible }
+    guard let top = stack.last, acts(request.source, stack) else { return .notVisible }
     guard request.segue.rawValue >= 0 else {
       // Only its buttons close an alert.
       if top.opening == .alert { return .notVisible }
@@ -43,6 +43,7 @@ extension World {
       }
       return stack.dropLast().contains { $0.instance == target } ? nil : .notVisible
     }
+    if plan.hasColumns { return expectedColumnRefusal(of: request, on: stack) }
     let segue = plan.rules.segues[Int(request.segue.rawValue)]
     switch segue.action {
     case .push(let screen, let recursion):
@@ -54,6 +55,19 @@ extension World {
     case .unwind, .exit: return stack.count > 1 ? nil : .notVisible
     case .go: return nil
     }
+  }
+
+  /// Returns the refusal of a segue of a page in any column.
+  private func expectedColumnRefusal(of request: StackRequest, on stack: ArraySlice<StackEntry>) -> StackRefusal? {
+    guard let source = stack.firstIndex(where: { $0.instance == request.source }), let top = stack.last else {
+      return .notVisible
+    }
+    if let screen = uniqueDestination(of: request) {
+      if repeats(top, screen, request.key) { return .duplicate }
+    }
+    guard let result = result(of: request, stack) else { return .notVisible }
+    let isRepeated = isPush(request.segue) && result.opens == nil
+    return isRepeated && source + 2 == stack.count ? .duplicate : nil
   }
 
   /// Returns the number of entries that a segue keeps below the screen that it pushes.
@@ -69,6 +83,8 @@ extension World {
   /// Whether the proposed stack is the one that a push leads to.
   func isProposed(by request: StackRequest) -> Bool {
     let segue = plan.rules.segues[Int(request.segue.rawValue)]
+    // `judgeProposal` checks columns.
+    if plan.hasColumns { return true }
     guard case .push(let screen, _) = segue.action, let cut = cut(by: segue, core.stack) else { return false }
     let proposed = Array(core.proposed)
     return proposed.count == cut + 1 && proposed.dropLast().elementsEqual(core.stack.prefix(cut))
@@ -152,7 +168,7 @@ extension World {
     let isParked = model.underWay == nil && model.parked.contains { $0.pages.contains(request.source) }
     let known = isParked ? [] : before.stack.map(\.instance) + before.proposed.map(\.instance)
     let policy = policy(of: request)
-    let isTop = [before.stack.last?.instance, before.proposed.last?.instance].contains(request.source)
+    let isTop = acts(request.source, before.stack) || acts(request.source, Array(before.proposed)[...])
     switch policy {
     case .auto, .drop:
       let isUnwind = request.segue != .link && !isPush(request.segue) && tab(of: request.segue) == nil

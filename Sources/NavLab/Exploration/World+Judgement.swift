@@ -141,6 +141,7 @@ extension World {
     if let refusal = expectedRefusal(of: request, on: core.stack) {
       model.fail("a request begins that must be refused: \(refusal)")
     }
+    judgeBystanders(of: request)
   }
 
   private mutating func judgeShow(_ transition: StackTransition, _ account: EffectAccount) {
@@ -187,6 +188,15 @@ extension World {
     if tab(of: request.segue) != nil {
       if !isProposedSelection(request.segue) {
         model.fail("a tab is selected, and another stack is shown than it should")
+      }
+      return
+    }
+    judgeProposal(of: request)
+    let source = core.stack.firstIndex { $0.instance == request.source }
+    // The page that is chosen again is kept, and no hook is called.
+    if let source, isPush(request.segue), isRepeated(request, above: source, core.stack) {
+      if model.madePages + model.preparations + model.unwinds > 0 {
+        model.fail("a page that is chosen again is made, or a hook is called")
       }
       return
     }

@@ -106,7 +106,8 @@ extension World {
     guard violation == nil else { return }
     let stack = core.stack
     if !(stack.first.map { plan.rules.isRoot($0.screen) } ?? false) { model.fail("a stack without its root") }
-    for (below, above) in zip(stack, stack.dropFirst()) {
+    judgePaths()
+    for (below, above) in zip(stack, stack.dropFirst()) where !plan.hasColumns {
       let edge = Edge(below: below.screen, above: above.screen, opening: above.opening)
       if !plan.edges.contains(edge) { model.fail("an illegal stack") }
     }

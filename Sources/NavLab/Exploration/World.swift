@@ -30,7 +30,9 @@ struct World {
   init(_ plan: SmallWorld) {
     self.plan = plan
     core = GuardedStack(rules: plan.rules, limits: plan.limits)
-    place([plan.rules.root] + (plan.rules.tabs(of: plan.rules.root).first.map(destination) ?? []))
+    host.isExpanded = plan.hasColumns
+    let first = plan.rules.tabs(of: plan.rules.root).first.map(destination) ?? []
+    place([plan.rules.root] + first + plan.opened)
     while !questions.isEmpty { reply(.state) }
     moveHost(.arrives)
     moveHost(.completes)
@@ -125,6 +127,7 @@ struct World {
       let isMet = if case .push(failing, _) = tab.action { false } else { true }
       return isMet && stackPlan(of: segue) != nil ? [.selection] : []
     }
+    if let request = model.request(id), isHeld(request) { return [] }
     guard let segue = model.request(id)?.segue, segue.rawValue >= 0,
       case .push(let destination, _) = plan.rules.segues[Int(segue.rawValue)].action
     else { return [.allowed] }
@@ -205,6 +208,7 @@ struct World {
       return has(.hostDismisses) && host.motion == .told && belowTopLayer.map(host.shown.contains) == true
     case .doesLate: return has(.hostIsLate) && isStill && host.shown != host.target
     case .comesBack: return has(.hostIsLate) && isStill && !core.stack.map(\.instance).elementsEqual(host.shown)
+    case .folds, .foldsSilently: return has(.hostFolds)
     case .startsMoving: return has(.hostMovesByItself) && isStill
     case .stopsMoving: return host.motion == .own
     case .completes: return host.told != nil
@@ -293,7 +297,7 @@ struct World {
   /// The page that presented the top layer.
   private var belowTopLayer: InstanceID? {
     guard let layer = core.stack.lastIndex(where: { $0.opening.beginsLayer }), layer > 0 else { return nil }
-    return core.stack[layer - 1].instance
+    return core.stack[below(layer, core.stack)].instance
   }
 
   /// Shows the first stack.
@@ -420,6 +424,11 @@ struct World {
       host.motion = .still
     case .doesLate: host.shown = host.target
     case .comesBack: host.shown = core.stack.map(\.instance)
+    case .folds:
+      host.isExpanded.toggle()
+      // A suspended host reports nothing.
+      if model.hiddenPolicy == nil { send(.hostReport(host.state), isFold: true) }
+    case .foldsSilently: host.isExpanded.toggle()
     case .startsMoving:
       host.motion = .own
       host.hasFinger = false

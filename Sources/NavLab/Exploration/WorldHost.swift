@@ -15,6 +15,8 @@ struct WorldHost {
   }
 
   var shown: [InstanceID] = []
+  /// Whether the columns of a split are side by side.
+  var isExpanded = false
   var motion = Motion.still
   /// The last change and its stack.
   var told: TransitionID?
@@ -26,7 +28,7 @@ struct WorldHost {
   /// Whether the finger is still down after its gesture was ended.
   var hasFinger = false
 
-  var state: HostState { HostState(stack: shown, isAnimating: motion != .still) }
+  var state: HostState { HostState(stack: shown, isAnimating: motion != .still, isExpanded: isExpanded) }
 
   mutating func begin(_ transition: TransitionID, _ stack: ProposedStack, _ motion: Motion) {
     told = transition

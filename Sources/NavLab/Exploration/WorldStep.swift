@@ -37,7 +37,7 @@ enum WorldAnswer: Hashable {
 /// A change or a report of the host.
 enum HostMove: Hashable, CaseIterable {
   case arrives, staysPut, stopsHalfway, pops, popsToRoot, dropsMiddle, dropsBottom, showsForeign, showsNothing,
-    doesLate, comesBack, selects, dismisses
+    doesLate, comesBack, selects, dismisses, folds, foldsSilently
   case startsMoving, stopsMoving
   case completes, completesAnother, reports, takesLong
 }

@@ -1,8 +1,8 @@
 import NavRuntime
 import NavTable
 
-/// The graph of an app with three columns: a desk, lists with a folder, and items with notes. Each segue exists once per
-/// busy policy.
+/// The graph of an app with three columns: a desk, lists with a folder, and items with notes. A filter is a split in a
+/// layer, and a tray in a layer is not a split. Each segue exists once per busy policy.
 enum DeskGraph: LabWorldGraph {
   /// The screens, in the order of the table.
   private static let places: [LabScreen] = [
@@ -77,6 +77,7 @@ enum DeskGraph: LabWorldGraph {
         }
       }
     }
+    if place == .item { lines += [.push(name("AsSheet", .tray), to: "\(LabScreen.tray)"), .layer(.sheet)] + busy }
     guard place != .desk else { return lines }
     lines += [.unwind(name("Back", place), to: .previous)] + busy + [.unwind(name("Root", place), to: .root)] + busy
     for other in unwinds[place] ?? [] where other != .desk {
@@ -111,6 +112,7 @@ enum DeskGraph: LabWorldGraph {
   static func leads(from place: LabScreen, to other: LabScreen) -> Bool {
     if other == .probe || other == .question { return place != .probe && place != .question }
     if other == .filter { return ![.filter, .probe, .question].contains(place) }
+    if place == .item, other == .tray { return true }
     return [panes, pushes, replacements].contains { $0[place]?.contains(other) == true }
   }
 }

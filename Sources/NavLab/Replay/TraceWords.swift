@@ -88,7 +88,8 @@ struct TraceWords {
 
   private func words(_ state: HostState) -> String {
     let stack = state.stack.map { "#\($0.rawValue)" }.joined(separator: " ")
-    return "\(state.isAnimating ? "moving" : "still"), on \(stack.isEmpty ? "nothing" : stack)"
+    let form = state.isExpanded ? ", in columns" : ""
+    return "\(state.isAnimating ? "moving" : "still")\(form), on \(stack.isEmpty ? "nothing" : stack)"
   }
 
   private func words(_ placements: [StackPlacement]) -> String {

@@ -23,6 +23,7 @@
   private static func isLayer(_ below: LabScreen, _ above: LabScreen) -> Bool {
     switch above {
     case .filter: below != .filter && below != .probe && below != .question
+    case .tray: below == .item
     case .question: below != .probe && below != .question
     default: false
     }

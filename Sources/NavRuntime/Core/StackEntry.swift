@@ -8,7 +8,7 @@ public struct StackEntry: Hashable, Sendable, Codable {
   public let opening: StackOpening
   /// For an entry that a pane opened, 1. For the first entry of a layer, the number of columns directly below that are
   /// set aside. It also uses padding.
-  let columns: ColumnCount
+  package let columns: ColumnCount
   /// The key of the instance.
   public let key: KeyToken
 
