@@ -134,7 +134,15 @@
 extension StackChange {
   /// Returns the same change with other pages, for a host that is built on another host and wraps its own pages for
   /// it. Alerts are unchanged.
-  public func mapPages<Other>(_ page: @escaping (StackItem<Page>) -> Other) -> StackChange<Other> {
+  ///
+  /// - Parameters:
+  ///   - page: Returns the other page of an item.
+  ///   - placeholder: Returns the other page for a placeholder, which is the page of an item with the ID of the first
+  ///     page of the split.
+  /// - Returns: The change with the other pages.
+  public func mapPages<Other>(
+    _ page: @escaping (StackItem<Page>) -> Other, placeholder: @escaping (StackItem<Page>) -> Other
+  ) -> StackChange<Other> {
     func map(_ item: StackItem<Page>) -> StackItem<Other> {
       let content: StackItem<Other>.Content =
         switch item.content {
@@ -144,7 +152,7 @@ extension StackChange {
       let split = item.split.map { split in
         StackSplit<Other>(columns: split.columns) {
           split.placeholder().map { made in
-            page(
+            placeholder(
               StackItem(
                 id: item.id, content: .page(made), opening: item.opening, isPane: item.isPane, split: split,
                 info: item.info))
@@ -157,6 +165,13 @@ extension StackChange {
     return StackChange<Other>(
       transition: transition, stack: stack.map(map), kind: kind, isAnimated: isAnimated, transitionName: transitionName,
       parked: parked.map { $0.map(map) }, anchor: anchor, difference: difference)
+  }
+}
+
+extension StackChange {
+  /// Returns the same change with other pages, for a host that makes them without looking at the IDs of the items.
+  public func mapPages<Other>(_ page: @escaping (StackItem<Page>) -> Other) -> StackChange<Other> {
+    mapPages(page, placeholder: page)
   }
 }
 
