@@ -3,10 +3,10 @@
   import Foundation
   import UIKit
 
-  /// The bottom layer or a presented one: a native stack, a tab bar with several native stacks, or an alert.
+  /// The bottom layer or a presented one: a run, a tab bar with several runs, or an alert.
   @MainActor final class Layer {
     enum Content {
-      case stack(NativeStack)
+      case run(any Run)
       case tabs(TabBar)
       case alert(ShownAlert)
     }
@@ -16,6 +16,8 @@
     var dismissal: DismissalDelegate?
     /// The provider of the animation, for a full-screen layer.
     var presentation: FullPresentation?
+    /// The object that the popover points at.
+    weak var anchor: AnyObject?
 
     init(_ content: Content) {
       self.content = content
@@ -23,7 +25,7 @@
 
     var controller: UIViewController {
       switch content {
-      case .stack(let stack): stack.controller
+      case .run(let run): run.shownController
       case .tabs(let tabs): tabs.controller
       case .alert(let alert): alert.controller ?? Self.gone
       }
@@ -32,32 +34,35 @@
     /// A placeholder for an alert that UIKit released. Like such an alert, it is not presented.
     private static let gone = UIViewController(nibName: nil, bundle: nil)
 
-    /// The visible native stack.
-    var stack: NativeStack? {
+    /// The visible run.
+    var run: (any Run)? {
       switch content {
-      case .stack(let stack): stack
+      case .run(let run): run
       case .tabs(let tabs): tabs.selected
       case .alert: nil
       }
     }
 
-    /// All native stacks of the layer, visible or not.
-    var nativeStacks: [NativeStack] { tabs?.stacks ?? stack.map { [$0] } ?? [] }
+    /// The native stack with the page on top.
+    var stack: NativeStack? { run?.top }
+
+    /// All runs of the layer, visible or not.
+    var runs: [any Run] { tabs?.runs ?? run.map { [$0] } ?? [] }
 
     var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
     /// Whether a transition is moving a page or the layer. A rotation of the device does not count.
     func isMoving(but turn: (any UIViewControllerTransitionCoordinator)?) -> Bool {
       controller.isBeingPresented || controller.isBeingDismissed || controller.transition(but: turn) != nil
-        || stack?.controller.transition(but: turn) != nil
+        || run?.isMoving == true
     }
 
     func settle() {
-      if case .alert = content {} else { stack?.settle() }
+      if case .alert = content {} else { run?.settle() }
       // UIKit animates a layer inside its own container view. For a controller that is not presented,
       // `presentationController` would create a new one.
       guard controller.presentingViewController != nil else { return }
-      controller.presentationController?.containerView?.layer.stopMoving(but: stack?.controller.viewControllers ?? [])
+      controller.presentationController?.containerView?.layer.stopMoving(but: run?.pages ?? [])
     }
   }
 
@@ -95,11 +100,11 @@
     }
   }
 
-  /// Several native stacks in a `UITabBarController`.
+  /// Several runs in a `UITabBarController`.
   @MainActor final class TabBar: NSObject {
     let container: InstanceID
     let controller = TabsController(nibName: nil, bundle: nil)
-    let stacks: [NativeStack]
+    private(set) var runs: [any Run]
     private let tabs: [TabPlace.Tab]
     private weak var host: UIKitHost?
     /// The delegate methods that UIKit calls when a tab is pressed.
@@ -107,16 +112,17 @@
     /// The press that is being processed. UIKit may call more than one method for it.
     private var press: (index: Int, question: Question)?
 
-    init(_ place: TabPlace, of host: UIKitHost) {
+    /// Creates a bar. A tab that is not selected becomes a split only if its parked pages begin with one.
+    init(_ place: TabPlace, first: StackItem<UIViewController>?, of host: UIKitHost) {
       (container, tabs, self.host) = (place.container, place.tabs, host)
-      stacks = place.tabs.map { tab in
-        let stack = NativeStack(of: host)
-        stack.controller.tabBarItem = UITabBarItem(title: tab.title, image: host.tabIcons[tab.name], tag: 0)
-        stack.controller.tabBarItem.badgeValue = host.tabBadges[tab.name]
-        return stack
+      let parked = host.work?.change.parked.compactMap(\.first) ?? []
+      let firsts = [first].compactMap { $0 } + parked.filter { $0.opening.place?.container == place.container }
+      runs = place.tabs.indices.map { index in
+        host.makeRun(firsts.first { $0.opening.place?.selected == index })
       }
       super.init()
-      controller.viewControllers = stacks.map(\.controller)
+      for index in runs.indices { dress(index) }
+      controller.viewControllers = runs.map(\.shownController)
       controller.selectedIndex = place.selected
       controller.delegate = self
       #if !os(tvOS)
@@ -128,14 +134,31 @@
 
     /// Updates the icons and badges of the tabs.
     func dress() {
-      for (tab, stack) in zip(tabs, stacks) {
-        stack.controller.tabBarItem.image = host?.tabIcons[tab.name]
-        stack.controller.tabBarItem.badgeValue = host?.tabBadges[tab.name]
+      for (tab, run) in zip(tabs, runs) {
+        run.shownController.tabBarItem.image = host?.tabIcons[tab.name]
+        run.shownController.tabBarItem.badgeValue = host?.tabBadges[tab.name]
       }
     }
 
-    var selected: NativeStack? {
-      stacks.indices.contains(controller.selectedIndex) ? stacks[controller.selectedIndex] : nil
+    private func dress(_ index: Int) {
+      let (tab, shown) = (tabs[index], runs[index].shownController)
+      shown.tabBarItem = UITabBarItem(title: tab.title, image: host?.tabIcons[tab.name], tag: 0)
+      shown.tabBarItem.badgeValue = host?.tabBadges[tab.name]
+    }
+
+    var selected: (any Run)? {
+      runs.indices.contains(controller.selectedIndex) ? runs[controller.selectedIndex] : nil
+    }
+
+    /// Replaces the controllers of an empty tab, if they do not fit its first page. A tab is a native stack until its
+    /// first page is known.
+    func prepare(for first: StackItem<UIViewController>) {
+      guard let place = first.opening.place, runs.indices.contains(place.selected), let host else { return }
+      let run = runs[place.selected]
+      guard !run.fits(first.split), run.pages.isEmpty else { return }
+      runs[place.selected] = host.makeRun(first)
+      dress(place.selected)
+      controller.viewControllers = runs.map(\.shownController)
     }
   }
 
@@ -154,7 +177,7 @@
 
     /// The user pressed a tab. The navigator decides whether the host selects it.
     private func choose(_ chosen: UIViewController?, _ question: Question) {
-      guard let host, let index = stacks.firstIndex(where: { $0.controller === chosen }) else { return }
+      guard let host, let index = runs.firstIndex(where: { $0.shownController === chosen }) else { return }
       if let press, press.index == index, press.question != question {
         self.press = nil
         return

@@ -12,6 +12,8 @@
     /// The controllers that were on the navigation controller before the host. They do not belong to the host.
     private(set) var below: [UIViewController]
     private weak var host: UIKitHost?
+    /// The page of an empty column. It does not belong to the stack.
+    var filler: UIViewController?
     let taken: DelegateInterposer
 
     /// Creates a native stack with its own controller.
@@ -80,7 +82,8 @@
 
     /// The pages of the host.
     var pages: [UIViewController] {
-      let all = controller.viewControllers
+      // UIKit may put the navigation controller of a column into the one of another column.
+      let all = controller.viewControllers.filter { $0 !== filler && !($0 is StackController) }
       return all.starts(with: below, by: { $0 === $1 }) ? Array(all.dropFirst(below.count)) : all
     }
 
@@ -103,7 +106,9 @@
         controller.delegate = delegate
       }
       let now = self.pages
-      if pages.count == now.count + 1, pages.starts(with: now, by: { $0 === $1 }), let top = pages.last {
+      if now.isEmpty, filler != nil {
+        controller.setViewControllers(pages, animated: isAnimated)
+      } else if pages.count == now.count + 1, pages.starts(with: now, by: { $0 === $1 }), let top = pages.last {
         controller.pushViewController(top, animated: isAnimated)
       } else if !pages.isEmpty, pages.count < now.count, now.starts(with: pages, by: { $0 === $1 }),
         let top = pages.last
@@ -111,6 +116,19 @@
         controller.popToViewController(top, animated: isAnimated)
       } else {
         controller.setViewControllers(below + pages, animated: isAnimated)
+      }
+    }
+
+    /// Shows other pages without an animation, and without a filler.
+    func replace(_ pages: [UIViewController]) {
+      listen()
+      if controller.viewControllers != below + pages { controller.setViewControllers(below + pages, animated: false) }
+    }
+
+    /// Shows the filler if the stack is empty.
+    func fill() {
+      if let filler, pages.isEmpty, controller.viewControllers.isEmpty {
+        controller.setViewControllers([filler], animated: false)
       }
     }
 
@@ -140,7 +158,7 @@
     func showBar() { showBar(above: controller.topViewController, isAnimated: false) }
 
     private func showBar(above page: UIViewController?, isAnimated: Bool) {
-      guard let page, let isHidden = host?.hidesBar(above: page),
+      guard let page, let isHidden = page === filler ? false : host?.hidesBar(above: page),
         controller.isNavigationBarHidden != isHidden
       else { return }
       controller.setNavigationBarHidden(isHidden, animated: isAnimated)
@@ -181,8 +199,8 @@
     #if !os(tvOS)
       /// Command-[ goes back to the page below, and Escape leaves a layer.
       var keyCommands: [UIKeyCommand] {
-        guard let host, host.layers.last?.stack === self else { return [] }
-        let back = pages.count > 1 ? [OptionalCalls.backCommand("[", .command, on: self)] : []
+        guard let host, let run = host.layers.last?.run, run.contains(self) else { return [] }
+        let back = run.pages.count > 1 ? [OptionalCalls.backCommand("[", .command, on: self)] : []
         let escape = host.layers.count > 1 ? [OptionalCalls.backCommand(UIKeyCommand.inputEscape, [], on: self)] : []
         return back + escape
       }

@@ -19,12 +19,14 @@
         if gesture == nil { checkHost(after: .milliseconds(50)) }
         return
       }
+      moveForms()
       if endsLostGesture() || hasBeenLeft() { return }
       if shownInstances != lastHeard {
         lastHeard = shownInstances
         layers.last(where: isThere)?.controller.askForWishesAgain()
         delegate?.stackChanged()
       }
+      tellForm()
     }
 
     /// Handles a view of the host that moved to or from a window for an unknown reason.
@@ -75,7 +77,8 @@
 
     /// Whether the host goes back on a native stack, instead of UIKit or the system.
     func takesBack(in stack: NativeStack) -> Bool {
-      layers.last?.stack === stack && (layers.count > 1 || stack.pages.count > 1)
+      guard let run = layers.last?.run, run.contains(stack) else { return false }
+      return layers.count > 1 || run.pages.count > 1
     }
 
     /// Whether a swipe may begin on a native stack.
@@ -117,6 +120,7 @@
         guard let self, let ended = gesture, ended.transition == transition else { return }
         gesture = nil
         takeOutWhatHasGone()
+        moveForms()
         lastHeard = shownInstances
         layers.last(where: isThere)?.controller.askForWishesAgain()
         if !ended.hasEnded { delegate?.interactivePopEnded(context.isCancelled ? .cancelled : .finished) }
@@ -148,7 +152,7 @@
     // MARK: Layers that the user dismisses
 
     private func instance(of layer: Layer) -> InstanceID? {
-      layer.stack?.pages.first.flatMap { instances[ObjectIdentifier($0)] }
+      layer.run?.pages.first.flatMap { instances[ObjectIdentifier($0)] }
     }
 
     /// Returns whether the user may close a layer. UIKit may call this at any time without a dismissal, so nothing
@@ -295,6 +299,8 @@
     func reveal(_ reason: Hiding) {
       guard hidings.remove(reason) != nil else { return }
       guard hidings.isEmpty, !hasLeft else { return }
+      moveForms()
+      hasNewForm = false
       delegate?.resumed()
       // UIKit may have ignored calls while the host was hidden. Without a last report, the host reports its stack.
       if work == nil, !isMoving { lastHeard = [] }

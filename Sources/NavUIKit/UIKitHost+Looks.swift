@@ -20,11 +20,20 @@
         page.navigationItem.scrollEdgeAppearance = look
         page.navigationItem.compactAppearance = look
       }
+      addBack(to: page, isFirst: isFirst)
+    }
+
+    /// Adds the back action to a page, or removes it from the first page of a native stack.
+    func addBack(to page: UIViewController, isFirst: Bool) {
       #if !os(tvOS)
         // On the first page, an action would create a back button. If a foreign page is below, UIKit's own button
         // leads there.
         page.navigationItem.backAction =
-          isFirst ? nil : UIAction { [weak self] _ in self?.delegate?.backRequested() }
+          isFirst
+          ? nil
+          : UIAction { [weak self, weak page] _ in
+            if let page { self?.backPressed(on: page) }
+          }
       #endif
     }
 
@@ -47,7 +56,8 @@
         case .popover:
           controller.modalPresentationStyle = .popover
           guard let popover = controller.popoverPresentationController else { return }
-          point(popover, at: work?.change.anchor, over: below)
+          layer.anchor = work?.change.anchor
+          point(popover, at: layer.anchor, over: below)
           prepareSheet?(popover.adaptiveSheetPresentationController, first)
       #endif
       }
@@ -56,13 +66,16 @@
     #if !os(tvOS)
       /// Sets the anchor of a popover: a view, a bar button, or another source item, or else the middle of the page.
       /// UIKit throws an exception for a view outside of the window.
-      private func point(_ popover: UIPopoverPresentationController, at anchor: AnyObject?, over below: Layer) {
+      func point(_ popover: UIPopoverPresentationController, at anchor: AnyObject?, over below: Layer) {
         let window = below.controller.viewIfLoaded?.window
         if let item = anchor as? any UIPopoverPresentationControllerSourceItem,
           (anchor as? UIView).map({ $0.window != nil && $0.window === window }) ?? true
         {
           popover.sourceItem = item
-        } else if let view = below.stack?.controller.topViewController?.view {
+        } else if let top = below.stack?.controller.topViewController?.view, let layer = below.controller.view {
+          // UIKit may show a split in another form than the pages have.
+          let view = top.window == nil ? layer : top
+          popover.sourceItem = nil
           popover.sourceView = view
           popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
         }

@@ -42,6 +42,9 @@
     public var prepareStack: ((UINavigationController) -> Void)?
     /// Called with each tab bar controller that the host creates, before it is visible.
     public var prepareTabs: ((UITabBarController) -> Void)?
+    /// Called with each split view controller that the host creates, before it is visible. Use it for the widths of
+    /// the columns. Do not set its columns or its delegate.
+    public var prepareSplit: ((UISplitViewController) -> Void)?
     #if !os(tvOS)
       /// Called before a layer is presented as a sheet, with the first screen of the layer. Use it for detents or a
       /// grabber.
@@ -79,6 +82,10 @@
     var modalWatch = 0
     /// The reasons that the host is not visible.
     var hidings: Set<Hiding> = []
+    /// The instances that a pane opened.
+    var panes: Set<InstanceID> = []
+    /// Whether the host has not reported the last change of a form yet.
+    var hasNewForm = false
     private var observers: [Observer] = []
 
     /// The owner of the bottom layer.
@@ -158,7 +165,7 @@
       (self.home, self.time) = (home, time)
       switch home {
       case .stack(let controller):
-        layers = [Layer(.stack(NativeStack(controller, of: self)))]
+        layers = [Layer(.run(NativeStack(controller, of: self)))]
         if !isInView(controller) { hidings = [.outOfView] }
       case .container(let container):
         container.host = self
@@ -197,11 +204,11 @@
 
     // MARK: - Requirements of a host
 
-    /// Alerts and tabs. On an existing navigation controller, tabs are not supported, because their bar would not
-    /// fit.
+    /// Alerts, tabs, and columns. On an existing navigation controller, tabs and columns are not supported, because
+    /// their controllers would not fit.
     public var supports: HostFeatures {
       switch home {
-      case .container: [.alerts, .tabs]
+      case .container: [.alerts, .tabs, .panes]
       case .stack: .alerts
       }
     }
@@ -217,7 +224,7 @@
       return layers.flatMap { layer -> [InstanceID] in
         guard isThere(layer) else { return [] }
         if case .alert(let alert) = layer.content { return [alert.instance] }
-        let shown = layer.stack?.pages.map { instances[ObjectIdentifier($0)] ?? InstanceID(rawValue: 0) } ?? []
+        let shown = layer.run?.pages.map { instances[ObjectIdentifier($0)] ?? InstanceID(rawValue: 0) } ?? []
         // An empty native stack, such as that of a tab that was never selected, counts as a foreign page.
         let isNone = shown.isEmpty && (layer.tabs != nil || layer !== layers.first)
         return isNone ? [InstanceID(rawValue: 0)] : shown
@@ -304,12 +311,20 @@
       for item in change.stack + change.parked.joined() {
         if case .page(let page) = item.content { instances[ObjectIdentifier(page)] = item.id }
         if item.info.bar.isHidden == true { barless.insert(item.id) }
+        if item.isPane { panes.insert(item.id) }
       }
       let steps = change.steps
       _ = exchange(&work, with: Work(change: change, steps: steps[...]))
-      let count = max(1, steps.filter { !stands($0) }.count)
+      let open = steps.filter { !stands($0) }
+      let isAnimated = change.isAnimated && open.last.map(animates) ?? true
       goOn()
-      return change.isAnimated ? Self.length * count : .zero
+      return isAnimated ? Self.length * max(1, open.count) : .zero
+    }
+
+    /// Whether a step can be animated.
+    private func animates(_ step: StackStep<UIViewController>) -> Bool {
+      guard case .set(let items) = step, let run = run(for: items) else { return true }
+      return run.animates(to: items.compactMap { if case .page(let page) = $0.content { page } else { nil } })
     }
 
     /// The approximate duration of UIKit's transitions, which UIKit does not report.
@@ -355,7 +370,11 @@
     /// Completes a change after its last step, or after a step that UIKit ignored.
     private func finish() {
       guard let done = work else { return }
+      // UIKit may call back in the middle, which must not complete the change a second time.
+      work?.isCalling = true
       keepParked(done.change)
+      moveForms()
+      guard work?.change.transition == done.change.transition else { return }
       forgetInstances(but: done.change)
       _ = exchange(&work, with: nil)
       lastHeard = shownInstances
@@ -367,6 +386,7 @@
     func tellShown(_ transition: TransitionID) {
       delegate?.didShow(transition)
       keepModal()
+      tellForm()
     }
 
     /// Waits for a movement that does not belong to this change. It lasts as long as a finger rests on the screen.
@@ -407,11 +427,11 @@
       case .set(let items):
         let place = items.first?.opening.place
         let isSelected = place.map { bar(of: $0)?.controller.selectedIndex == $0.selected } ?? true
-        return isSelected && stack(for: items).map { same($0.pages, items) } ?? false
+        return isSelected && run(for: items).map { same($0.pages, items) } ?? false
       case .present(let items, _):
         guard layers.count > 1, let top = layers.last, isThere(top) else { return false }
         if case .alert(let alert) = top.content { return alert.instance == items.first?.id }
-        return top.stack.map { same($0.pages, items) } ?? false
+        return top.run.map { same($0.pages, items) } ?? false
       }
     }
 
@@ -422,7 +442,7 @@
     func layer(with instance: InstanceID) -> Layer? {
       layers.last { layer in
         if case .alert(let alert) = layer.content { return alert.instance == instance }
-        return layer.stack?.pages.contains { instances[ObjectIdentifier($0)] == instance } ?? false
+        return layer.run?.pages.contains { instances[ObjectIdentifier($0)] == instance } ?? false
       }
     }
 
@@ -430,17 +450,22 @@
       layers.lazy.compactMap(\.tabs).first { $0.container == place.container }
     }
 
-    /// The native stack for these items: the stack that begins with the first item, the stack of their tab, or the
-    /// bottom one.
-    func stack(for items: [StackItem<UIViewController>]) -> NativeStack? {
+    /// The controllers for these items: the run that begins with the first item, the run of their tab, or the bottom
+    /// one.
+    func run(for items: [StackItem<UIViewController>]) -> (any Run)? {
       guard let first = items.first else { return nil }
-      if let place = first.opening.place { return bar(of: place)?.stacks[place.selected] }
+      if let place = first.opening.place { return bar(of: place)?.runs[place.selected] }
       let own = layers.last {
-        $0.stack?.pages.first.map { instances[ObjectIdentifier($0)] } == first.id && $0.tabs == nil
+        $0.run?.pages.first.map { instances[ObjectIdentifier($0)] } == first.id && $0.tabs == nil
       }
-      if let own { return own.stack }
-      // If their layer is missing, the pages do not have a native stack.
-      return first.opening.beginsLayer || layers.first?.tabs != nil ? nil : layers.first?.stack
+      if let own { return own.run }
+      // If their layer is missing, the pages do not have controllers.
+      guard !first.opening.beginsLayer, let bottom = layers.first, bottom.tabs == nil, let run = bottom.run else {
+        return nil
+      }
+      // An existing navigation controller shows a split as one native stack.
+      if case .stack = home { return run }
+      return run.fits(first.split) ? run : nil
     }
   }
 #endif

@@ -33,12 +33,21 @@ extension Simulator {
     /// A bar that is shown or hidden without an animation, or after `willShow`, jumps while pages move:
     /// WordPressAuthenticator-iOS 584, IBAnimatable 524. A cancelled swipe restores the bar by itself.
     package static let barsJump = Hostility(rawValue: 1 << 6)
+    /// The columns of a split are merged in the primary column, although there is a compact one. It is not reported by
+    /// anyone, and is the fallback that Apple documents for a split without a compact column.
+    package static let mergesColumns = Hostility(rawValue: 1 << 7)
+    /// `isCollapsed` changes after the delegate's methods. Apple documents both orders: the page of `isCollapsed` says
+    /// "until after the collapse transition finishes and all of the relevant delegate methods have been called".
+    package static let collapsesLate = Hostility(rawValue: 1 << 8)
+    /// The window is resized and resized back in the middle of each transition.
+    package static let foldsInTransitions = Hostility(rawValue: 1 << 9)
 
     /// All modes with their names.
     package static let all: [(name: String, mode: Hostility)] = [
       ("ownDelegatesRefuse", .ownDelegatesRefuse), ("asksWithoutDismissing", .asksWithoutDismissing),
       ("asksForTabsOnly", .asksForTabsOnly), ("escapesDirectly", .escapesDirectly),
       ("cannotBeStopped", .cannotBeStopped), ("turnsInTransitions", .turnsInTransitions), ("barsJump", .barsJump),
+      ("mergesColumns", .mergesColumns), ("collapsesLate", .collapsesLate), ("foldsInTransitions", .foldsInTransitions),
     ]
     /// All modes at once.
     package static var everything: Hostility { all.reduce(into: []) { $0.formUnion($1.mode) } }

@@ -157,6 +157,37 @@ import Foundation
     }
   }
 
+  // MARK: Widths
+
+  /// Whether the windows are wide enough for columns.
+  package private(set) var isWide = false
+  private var splits: [WeakSplit] = []
+
+  private struct WeakSplit { weak var split: UISplitViewController? }
+
+  func add(_ split: UISplitViewController) {
+    splits = splits.filter { $0.split != nil } + [WeakSplit(split: split)]
+  }
+
+  /// Resizes the windows. In the background, the system does it without an animation, for its pictures of the app.
+  package func resize(isWide: Bool, isAnimated: Bool = true) {
+    self.isWide = isWide
+    if isAnimated { turnDevice() }
+    for split in splits.compactMap(\.split) where split.isInView { split.fold(isCollapsed: !isWide) }
+    // UIKit places a popover again at its next layout.
+    after(.zero) { [weak self] in self?.checkPopovers() }
+  }
+
+  private func checkPopovers() {
+    for window in windows.compactMap(\.window) {
+      var next = window.rootViewController?.presentedViewController
+      while let layer = next {
+        if layer.isLostPopover { corrupt("a popover points at a view that is in no window") }
+        next = layer.ownPresented
+      }
+    }
+  }
+
   /// Adds a window that was created on the device.
   func add(_ window: UIWindow) { windows = windows.filter { $0.window != nil } + [WeakWindow(window: window)] }
 

@@ -54,6 +54,10 @@ import Foundation
     if isAnimated, !isTurn, simulator.hostility.contains(.turnsInTransitions) {
       simulator.after(simulator.animation / 2) { [simulator] in simulator.turnDevice() }
     }
+    if isAnimated, !isTurn, simulator.hostility.contains(.foldsInTransitions) {
+      simulator.after(simulator.animation / 3) { [simulator] in simulator.resize(isWide: !simulator.isWide) }
+      simulator.after(simulator.animation / 2) { [simulator] in simulator.resize(isWide: !simulator.isWide) }
+    }
     switch fault {
     // A transition without an animation always ends.
     case .animatesForever where isAnimated, .stopsLate where isAnimated: break

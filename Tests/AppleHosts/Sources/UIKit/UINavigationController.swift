@@ -204,6 +204,10 @@ extension UINavigationControllerDelegate {
   ) {
     // A change that is not visible is not a transition.
     guard isSeen else {
+      if let transition, !transition.isOver {
+        simulator.corrupt("a stack that left its window changes in the middle of its transition")
+        transition.endUnseen()
+      }
       if isInWindow {
         _ = simulator.note(kind, by: self, isAnimated: animated)
         _ = simulator.nextFault()

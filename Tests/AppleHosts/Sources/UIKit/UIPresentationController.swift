@@ -34,6 +34,16 @@ public import Foundation
   private lazy var ownSheet = UISheetPresentationController(presentedViewController)
 }
 
+extension UIViewController {
+  /// Whether the view of a popover's source is in no window. UIKit reads the source whenever the window changes:
+  /// WordPress-iOS 23525.
+  var isLostPopover: Bool {
+    guard let popover = popoverPresentationController else { return false }
+    guard let view = popover.sourceItem.map({ $0 as? UIView }) ?? popover.sourceView else { return false }
+    return view.window == nil
+  }
+}
+
 @MainActor open class UISheetPresentationController: UIPresentationController {
   open var detents: [UISheetPresentationController.Detent] = [.large()]
   open var prefersGrabberVisible = false

@@ -103,6 +103,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -211,6 +212,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     guard !isSeen, isInView else { return }
     appearance = .coming
     viewWillAppear(animated)
+    viewIsAppearing(animated)
     for child in seenChildren { child.willAppear(animated) }
   }
 

@@ -17,6 +17,11 @@ import NavTesting
   @available(*, unavailable) required init?(coder: NSCoder) { fatalError("not created from a storyboard") }
 }
 
+extension UIViewController {
+  /// Whether the page is a placeholder, to which the conformance suite gives the number 0.
+  var isNumberedPlaceholder: Bool { (self as? NumberedPage)?.number == 0 }
+}
+
 extension UIWindow {
   /// The controller on top: a native stack, a tab bar controller, or an alert.
   var top: UIViewController? {
@@ -26,13 +31,13 @@ extension UIWindow {
   }
 
   /// The native stack on top.
-  var stack: UINavigationController? { top?.nativeStack }
+  var stack: UINavigationController? { top?.nativeStack(isPlaceholder: \.isNumberedPlaceholder) }
 }
 
 extension UserInput {
   /// Simulated input for a host in a window.
   static func of(_ host: UIKitHost, in window: UIWindow) -> UserInput {
-    var hands = UserInput.ofUIKit { window.top }
+    var hands = UserInput.ofUIKit(isPlaceholder: { $0.isNumberedPlaceholder }) { window.top }
     hands.visiblePage = { (window.stack?.topViewController as? NumberedPage)?.number }
     return hands
   }

@@ -38,7 +38,16 @@ import Testing
   func theUIKitHostKeepsTheContract(in mode: Simulator.Hostility) async {
     let report = await Self.report(in: mode)
     // A host cannot end a transition that UIKit does not end. The navigator waits for it.
-    let failures = report.failures.filter { $0.sentence != .settles || !mode.contains(.cannotBeStopped) }
+    let failures = report.failures.filter {
+      switch $0.sentence {
+      case .settles: !mode.contains(.cannotBeStopped)
+      // If UIKit merges the columns, the host notices it a moment later.
+      case .showsTheTop: !mode.contains(.mergesColumns)
+      // The windows are resized although the suite does nothing.
+      case .keepsStill: !mode.contains(.foldsInTransitions) || !$0.detail.hasSuffix("formChanged()")
+      default: true
+      }
+    }
     #expect(failures.isEmpty, "\(report)")
     #expect(Array(report.untried.keys) == [.asksForBackFurther] && report.untold == [:], "\(report)")
   }
@@ -55,7 +64,11 @@ import Testing
   @Test func theHostOverANavigationControllerKeepsTheContract() async {
     let report = await Self.report(overStack: true)
     #expect(report.holds, "\(report)")
-    #expect(Set(report.untried.keys) == [.asksForBackFurther, .asksForATab], "\(report)")
+    let columns: Set<ContractClause> = [
+      .keepsTheStackInBothForms, .saysThatTheFormChanged, .completesAcrossForms, .asksForBackOfAColumn,
+      .fillsAnEmptyColumn, .hasNoFormWhileHidden,
+    ]
+    #expect(Set(report.untried.keys) == columns.union([.asksForBackFurther, .asksForATab]), "\(report)")
     let changes = report.untold.values.reduce(into: Set<HostChange>()) { $0.formUnion($1) }
     #expect(changes == [.select, .all], "\(report)")
   }
