@@ -35,15 +35,19 @@
       id.flatMap { host?.source?.handle(screen, of: $0) }
     }
 
-    /// Whether the page is the visible page of the navigator. Observable.
-    @MainActor public var isVisible: Bool { id != nil && host?.source?.visible == id }
+    /// Whether the page is on top or, in columns, on top of its column. Observable.
+    @MainActor public var isVisible: Bool { id.map { host?.source?.active.contains($0) == true } ?? false }
 
-    /// Whether the page is visible and the user can go back now. Observable.
-    @MainActor public var canGoBack: Bool { isVisible && host?.source?.canGoBack == true }
+    /// Whether the page is visible and the user can go back from it now. Observable.
+    @MainActor public var canGoBack: Bool {
+      guard isVisible, let id, let source = host?.source else { return false }
+      return source.visible == id ? source.canGoBack : host?.delegate?.canGoBack(id) == true
+    }
 
     /// Goes back from this page, as the back button does. Does nothing if the page is not visible.
     @MainActor public func goBack() {
-      if isVisible { host?.source?.goBack() }
+      guard isVisible, let id, let source = host?.source else { return }
+      if source.visible == id { source.goBack() } else { host?.delegate?.backRequested(of: id) }
     }
   }
 
@@ -62,6 +66,7 @@
   /// The navigator of a host, without the type of its graph.
   @MainActor protocol ScreenSource: AnyObject {
     var visible: InstanceID? { get }
+    var active: [InstanceID] { get }
     var canGoBack: Bool { get }
     func goBack()
     func handle<S: Screen>(_ screen: S.Type, of instance: InstanceID) -> ScreenHandle<S>?
@@ -79,6 +84,7 @@
     }
 
     var visible: InstanceID? { navigator?.visible?.id }
+    var active: [InstanceID] { navigator?.active.map(\.id) ?? [] }
     var canGoBack: Bool { navigator?.canGoBack ?? false }
     func goBack() { navigator?.goBack() }
     func handle<S: Screen>(_ screen: S.Type, of instance: InstanceID) -> ScreenHandle<S>? {

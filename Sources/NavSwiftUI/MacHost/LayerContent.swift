@@ -14,7 +14,7 @@
         if let place = layer.place { TabButtons(host: host, place: place, selected: layer.selected) }
         ZStack {
           ForEach(layer.stacks.indices, id: \.self) { index in
-            PageStack(layer: layer, index: index)
+            PageStack(host: host, layer: layer, index: index)
           }
         }
       }
@@ -57,12 +57,15 @@
   struct BackButton: View {
     let host: SwiftUIHost
     let label: String
+    /// The last page of the column that contains the button, or `nil` if the button belongs to the page on top.
+    var page: InstanceID?
 
     var body: some View {
       Button(label) {
         // Toolbar buttons and keys work even if the views of the window are disabled. A disabled button would flicker
         // in each transition.
-        if host.shown.isInteractionOn { host.delegate?.backRequested() }
+        guard host.shown.isInteractionOn else { return }
+        if let page { host.delegate?.backRequested(of: page) } else { host.delegate?.backRequested() }
       }
     }
   }
@@ -96,10 +99,19 @@
 
   /// All pages of a stack. Pages below the top are invisible, and keep their state.
   struct PageStack: View {
+    let host: SwiftUIHost
     let layer: ShownLayer
     let index: Int
 
     var body: some View {
+      if let split = layer.splits[index] {
+        ColumnStack(host: host, layer: layer, index: index, split: split)
+      } else {
+        plain
+      }
+    }
+
+    private var plain: some View {
       ZStack {
         ForEach(layer.stacks.indices.contains(index) ? layer.stacks[index] : []) { page in
           let isOnTop = index == layer.selected && page.id == layer.top?.id

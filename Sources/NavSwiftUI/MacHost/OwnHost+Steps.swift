@@ -21,6 +21,12 @@
       }
     }
 
+    /// Whether a step can be animated.
+    func animates(_ step: StackStep<any View>) -> Bool {
+      guard case .set(let items) = step, let (layer, index) = stack(for: items) else { return true }
+      return movement(of: layer, index, to: items.map { page($0, among: layer.stacks[index]) }).isPossible
+    }
+
     func perform(_ step: StackStep<any View>, isAnimated: Bool) {
       switch step {
       case .dismiss(let below):
@@ -56,11 +62,14 @@
       let former = layer.stacks[index]
       let pages = items.map { page($0, among: former) }
       let isSeen = index == layer.selected
-      if isSeen, former.last?.id != pages.last?.id {
-        // During a push, the covered page stays visible. During a pop, the page below is already visible.
-        layer.underneath = former.contains { $0.id == pages.last?.id } ? pages.last?.id : former.last?.id
+      takeSplit(items.first, layer, index)
+      let movement = movement(of: layer, index, to: pages)
+      // During a push, the covered page stays visible. During a pop, the page below is already visible.
+      if isSeen, former.last?.id != pages.last?.id { layer.underneath = movement.underneath }
+      change(isAnimated: isAnimated && isSeen && !former.isEmpty && movement.isPossible) {
+        layer.stacks[index] = pages
+        layer.fillLastColumn(index)
       }
-      change(isAnimated: isAnimated && isSeen && !former.isEmpty) { layer.stacks[index] = pages }
       if work?.moving == nil { layer.underneath = nil }
     }
 
@@ -68,14 +77,16 @@
       if let page = former.first(where: { $0.id == item.id }) { return page }
       let name = work?.change.transitionName
       return ShownPage(
-        id: item.id, info: item.info,
+        id: item.id, info: item.info, isPane: item.isPane,
         view: PageView(page: item.page, screen: PageScreen(item.id, item.info, of: self)),
         transition: name.flatMap { transitions[$0] } ?? .move(edge: .trailing))
     }
 
     private func newBottom(_ items: [StackItem<any View>]) {
-      shown.bottom = ShownLayer(
-        .bottom, items.first?.opening.place, pages: items.map { page($0, among: shown.bottom?.pages ?? []) })
+      let pages = items.map { page($0, among: shown.bottom?.pages ?? []) }
+      let layer = ShownLayer(.bottom, items.first?.opening.place, pages: pages)
+      takeSplit(items.first, layer, layer.selected)
+      shown.bottom = layer
     }
 
     /// Updates the pages of the tabs that are not selected.
@@ -88,6 +99,7 @@
         kept[place.container, default: []].insert(place.selected)
         let former = layer.stacks[place.selected]
         if former.map(\.id) != run.map(\.id) {
+          takeSplit(run.first, layer, place.selected)
           layer.stacks[place.selected] = run.map { page($0, among: former) }
         }
       }
@@ -128,6 +140,7 @@
       case .full:
         let named = work?.change.transitionName.flatMap { transitions[$0] }
         let layer = ShownLayer(.full, place, pages: pages, transition: named ?? .move(edge: .bottom))
+        takeSplit(first, layer, layer.selected)
         change(isAnimated: isAnimated) { below.above = layer }
       case .alert:
         guard let alert = first.alert else { return }
@@ -141,6 +154,7 @@
         transaction.disablesAnimations = !isAnimated
         withTransaction(transaction) {
           let layer = ShownLayer(style == .sheet ? .sheet : .popover, place, pages: pages)
+          takeSplit(first, layer, layer.selected)
           if style == .popover { layer.anchor = work?.change.anchor as? ShownAnchor }
           below.above = layer
         }

@@ -44,6 +44,8 @@
     var gesture: TransitionID?
     /// The time at which an answered alert disappears. SwiftUI does not report it, and presents nothing before.
     var alertIsGone = Duration.zero
+    /// Whether the host has not reported the last change of a form yet.
+    var hasNewForm = false
     private var cancelTimer: (() -> Void)?
     private var cancelLook: (() -> Void)?
     /// The number of views that show the host, which can briefly be two.
@@ -77,8 +79,8 @@
 
     // MARK: - Requirements of a host
 
-    /// Alerts and tabs.
-    public var supports: HostFeatures { [.alerts, .tabs] }
+    /// Alerts, tabs, and columns.
+    public var supports: HostFeatures { [.alerts, .tabs, .panes] }
 
     /// The instances on the stack, from the bottom: the pages in the view state, up to the first layer that SwiftUI
     /// does not show.
@@ -145,6 +147,7 @@
         return
       }
       takeOutWhatHasGone()
+      hasNewForm = false
       delegate?.resumed()
       source?.begin()
     }
@@ -168,9 +171,10 @@
       gesture = nil
       let steps = change.steps
       work = Work(change: change, steps: steps[...])
-      let count = max(1, steps.filter { !stands($0) }.count)
+      let open = steps.filter { !stands($0) }
+      let isAnimated = change.isAnimated && open.last.map(animates) ?? true
       goOn()
-      return change.isAnimated ? Self.length * count : .zero
+      return isAnimated ? Self.length * max(1, open.count) : .zero
     }
 
     /// The duration of a transition.

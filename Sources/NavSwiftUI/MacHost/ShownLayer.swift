@@ -7,6 +7,8 @@
   struct ShownPage: Identifiable {
     let id: InstanceID
     let info: ScreenInfo
+    /// Whether a pane opened the page, so that it begins a column.
+    var isPane = false
     let view: PageView
     /// The transition that pushes and pops the page.
     let transition: AnyTransition
@@ -24,6 +26,10 @@
     @ObservationIgnored let alert: (instance: InstanceID, content: NavRuntime.Alert)?
     /// The pages from the bottom, in one stack or in one stack per tab.
     var stacks: [[ShownPage]]
+    /// The columns of each stack that is a split.
+    var splits: [Int: ShownSplit] = [:]
+    /// Whether there is room for columns. False before the first layout.
+    var isWide = false
     var selected: Int
     /// The page below the top one, if it is visible during a transition.
     var underneath: InstanceID?
@@ -62,8 +68,34 @@
 
     var top: ShownPage? { pages.last }
 
+    /// Whether the columns of a stack are side by side.
+    func isExpanded(_ index: Int) -> Bool { isWide && splits[index] != nil }
+
+    /// The pages that act, from the first column. Without columns, this is the top page.
+    func tops(_ pages: [ShownPage], in index: Int) -> [ShownPage] {
+      guard isExpanded(index) else { return pages.suffix(1) }
+      return pages.indices.filter { $0 + 1 == pages.count || pages[$0 + 1].isPane }.map { pages[$0] }
+    }
+
+    /// The column of a page.
+    func column(of page: ShownPage, in index: Int) -> Int {
+      let pages = stacks[index]
+      guard let place = pages.firstIndex(where: { $0.id == page.id }) else { return 0 }
+      return pages[...place].dropFirst().count(where: \.isPane)
+    }
+
     /// Whether a page of the selected stack is visible.
-    func isSeen(_ page: ShownPage) -> Bool { page.id == top?.id || page.id == underneath }
+    func isSeen(_ page: ShownPage) -> Bool {
+      page.id == underneath || tops(pages, in: selected).contains { $0.id == page.id }
+    }
+
+    /// Makes the placeholder of an expanded stack when its last column is empty for the first time.
+    func fillLastColumn(_ index: Int) {
+      guard isExpanded(index), let split = splits[index], split.placeholder == nil,
+        tops(stacks[index], in: index).count < split.columns
+      else { return }
+      splits[index]?.placeholder = split.makePlaceholder()
+    }
 
     /// The number of pages below a page in its stack.
     func depth(of page: ShownPage) -> Int {

@@ -19,13 +19,14 @@
     var source: (any ScreenSource)?
     /// The surroundings of each page, including the pages that are on the stack already.
     var around = Around() {
-      didSet { for shown in controllers.values { shown.controller?.rootView.around = around } }
+      didSet { for shown in controllers.values + placeholders { shown.controller?.rootView.around = around } }
     }
     /// Writes a line for the developer.
     var log = DebugLog.write
     private let time: HostTime
     private let base: UIKitHost
     private var controllers: [InstanceID: Shown] = [:]
+    private var placeholders: [Shown] = []
     private weak var frame: FrameController?
 
     /// A weak reference to a controller, which UIKit retains while the controller is on the stack.
@@ -80,6 +81,13 @@
       set { base.prepareTabs = newValue }
     }
 
+    /// Called with each split view controller that the host creates, before it is visible. Use it for the widths of
+    /// the columns. Do not set its columns or its delegate.
+    public var prepareSplit: ((UISplitViewController) -> Void)? {
+      get { base.prepareSplit }
+      set { base.prepareSplit = newValue }
+    }
+
     #if !os(tvOS)
       /// Called before a layer is presented as a sheet, with the first screen of the layer. Use it for detents or a
       /// grabber.
@@ -97,7 +105,7 @@
       set { base.delegate = newValue }
     }
 
-    /// Alerts and tabs.
+    /// Alerts, tabs, and columns.
     public var supports: HostFeatures { base.supports }
 
     /// The number of tabs that fit into a tab bar.
@@ -112,6 +120,9 @@
     /// Whether a layer that no change presented covers the top layer.
     public var isCovered: Bool { base.isCovered }
 
+    /// Whether the topmost split shows its columns side by side.
+    public var isExpanded: Bool { base.isExpanded }
+
     /// The time of a clock that stops while the device sleeps.
     public var now: Duration { base.now }
 
@@ -120,16 +131,34 @@
       controllers = controllers.filter { $0.value.controller != nil }
       let small = (change.runs + change.parked.map { $0[...] }).filter { $0.first?.opening.style == .popover }
       let inPopovers = Set(small.joined().map(\.id))
-      return base.show(change.mapPages { controller(for: $0, isInPopover: inPopovers.contains($0.id)) })
+      return base.show(
+        change.mapPages {
+          self.controller(for: $0, isInPopover: inPopovers.contains($0.id))
+        } placeholder: {
+          self.placeholder($0)
+        })
+    }
+
+    /// Creates the controller of a placeholder, which has the screen of the page that it is beside.
+    private func placeholder(_ item: StackItem<any View>) -> UIViewController {
+      let controller = controller(of: item)
+      placeholders = placeholders.filter { $0.controller != nil } + [Shown(controller: controller)]
+      return controller
     }
 
     private func controller(for item: StackItem<any View>, isInPopover: Bool) -> UIViewController {
       if let shown = controllers[item.id]?.controller { return shown }
-      let page = PageView(page: item.page, screen: PageScreen(item.id, item.info, of: self))
-      let controller = PageController(rootView: HostedPage(page: page, around: around))
+      let controller = controller(of: item)
       controllers[item.id] = Shown(controller: controller)
       // A popover has the preferred size of its page, which a hosting controller does not compute by default.
       if isInPopover { controller.sizingOptions = .preferredContentSize }
+      return controller
+    }
+
+    /// Creates the controller of a page.
+    private func controller(of item: StackItem<any View>) -> PageController {
+      let page = PageView(page: item.page, screen: PageScreen(item.id, item.info, of: self))
+      let controller = PageController(rootView: HostedPage(page: page, around: around))
       // SwiftUI sets the title and the items of the bar during the layout of a page. In a page that slides in, they
       // would appear late.
       controller.view.frame = home.view.bounds

@@ -130,6 +130,7 @@ extension UIViewController {
   private var shownChildren: [UIViewController] {
     if let stack = self as? UINavigationController { return stack.topViewController.map { [$0] } ?? [] }
     if let tabs = self as? UITabBarController { return tabs.selectedViewController.map { [$0] } ?? [] }
+    if let split = self as? UISplitViewController { return split.shownColumns }
     return children
   }
 }

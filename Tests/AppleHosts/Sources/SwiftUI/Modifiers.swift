@@ -38,7 +38,7 @@ extension View {
   nonisolated public func onChange<V>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View where V: Equatable {
-    Watching(content: self, value: value, action: action)
+    Watching(content: self, value: value, isInitial: initial, action: action)
   }
 
   nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable { Identified(content: self, id: id) }
@@ -123,6 +123,7 @@ nonisolated struct Identified<Content: View, ID: Hashable>: View, Primitive {
 nonisolated struct Watching<Content: View, Value: Equatable>: View, Primitive {
   let content: Content
   let value: Value
+  let isInitial: Bool
   let action: (Value, Value) -> Void
 
   private final class Last {
@@ -137,6 +138,7 @@ nonisolated struct Watching<Content: View, Value: Equatable>: View, Primitive {
       if former != value { node.tree.simulator.after(.zero) { action(former, value) } }
     } else {
       node.storage[0] = Last(value)
+      if isInitial { node.tree.simulator.after(.zero) { action(value, value) } }
     }
     return [Child(0, content)]
   }
@@ -191,6 +193,8 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public static let all = Set(rawValue: 15)
+    public static let leading = Set(rawValue: 2)
+    public static let trailing = Set(rawValue: 8)
   }
 }
 

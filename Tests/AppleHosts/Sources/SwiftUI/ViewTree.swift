@@ -1,3 +1,5 @@
+package import Foundation
+import Observation
 package import UIKit
 
 /// A tree of views in a window or in a hosting controller. Changes are evaluated in the next turn of the run loop.
@@ -13,6 +15,8 @@ package import UIKit
   weak var controller: UIViewController?
   /// The layers over the views.
   package internal(set) var presentations: [Presented] = []
+  /// The width of the window.
+  let width = Width()
   private var changed: [Node] = []
   private var isScheduled = false
   private var transaction = Transaction()
@@ -59,6 +63,11 @@ package import UIKit
     titleBar()
     if isSeen { root?.arrive() }
   }
+
+  @Observable @MainActor final class Width { var now: CGFloat = 500 }
+
+  /// Resizes the window.
+  package func resize(width: CGFloat) { self.width.now = width }
 
   /// Shows another root view of the same type.
   package func show(_ view: any View) {

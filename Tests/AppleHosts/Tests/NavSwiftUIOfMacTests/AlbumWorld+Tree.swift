@@ -1,3 +1,4 @@
+import Foundation
 import NavRuntime
 @testable import NavSwiftUIOfMac
 import SwiftUI
@@ -11,6 +12,7 @@ import SwiftUI
 
   func show(_ view: AnyView) { tree.show(view) }
   func end() { tree.end() }
+  func resize(isWide: Bool) { tree.resize(width: isWide ? 900 : 500) }
 
   var trees: [ViewTree] { [tree] }
 }

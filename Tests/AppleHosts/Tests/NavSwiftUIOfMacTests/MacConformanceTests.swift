@@ -1,3 +1,4 @@
+import Foundation
 import NavRuntime
 import NavTesting
 import NavUIKit
@@ -17,15 +18,21 @@ extension UserInput {
     hands.pressButton = { index in
       if let alert = host.layers.last?.alert { tree.press(alert.content.buttons[index].label) }
     }
+    hands.resize = { tree.resize(width: $0 ? 900 : 500) }
+    hands.pressBackOf = { _ in if !tree.press("Back") { tree.press("Close") } }
+    hands.isPlaceholderVisible = {
+      tree.catchUp()
+      return tree.texts.contains("page 0")
+    }
     hands.hide = { tree.disappear() }
     hands.reveal = { tree.appear() }
-    hands.visiblePage = { host.layers.last?.alert == nil ? tree.texts.compactMap(number).last : nil }
+    hands.visiblePage = { host.layers.last?.alert == nil ? tree.texts.compactMap(number).last { $0 > 0 } : nil }
     hands.takesTaps = {
       tree.catchUp()
       // A button of an alert takes a press at any time. The press counts as soon as the host accepts presses:
       // MacWordsTests.
       if host.layers.last?.alert != nil { return host.shown.isInteractionOn }
-      let page = tree.nodes.last { $0.isVisible && number($0.ownText ?? "") != nil }
+      let page = tree.nodes.last { $0.isVisible && number($0.ownText ?? "") ?? 0 > 0 }
       return page?.takesTaps ?? host.shown.isInteractionOn
     }
     return hands

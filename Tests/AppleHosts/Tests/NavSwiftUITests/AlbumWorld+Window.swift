@@ -18,6 +18,7 @@ import SwiftUI
   }
 
   func end() { window.rootViewController = nil }
+  func resize(isWide: Bool) { Simulator.current.resize(isWide: isWide) }
 
   var trees: [ViewTree] { window.rootViewController?.trees ?? [] }
 

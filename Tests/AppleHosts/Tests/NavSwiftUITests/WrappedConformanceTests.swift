@@ -34,7 +34,11 @@ extension UIViewController {
   /// The controller on top: a native stack, a tab bar controller, an alert, or a layer that other code presents.
   fileprivate var top: UIViewController? {
     if let presented = ownPresented { return presented.top }
-    if self is UINavigationController || self is UITabBarController || self is UIAlertController { return self }
+    if self is UINavigationController || self is UITabBarController || self is UISplitViewController
+      || self is UIAlertController
+    {
+      return self
+    }
     return children.lazy.compactMap(\.top).last ?? (ownPresenting != nil ? self : nil)
   }
 }
@@ -42,10 +46,12 @@ extension UIViewController {
 extension UserInput {
   /// Simulated input for a host whose view is in a window. UIKit receives the input.
   fileprivate static func of(_ host: SwiftUIHost, in window: UIWindow) -> UserInput {
-    var hands = UserInput.ofUIKit { window.rootViewController?.top }
+    var hands = UserInput.ofUIKit(isPlaceholder: { $0.trees.flatMap(\.texts).contains("page 0") }) {
+      window.rootViewController?.top
+    }
     hands.visiblePage = {
       window.rootViewController?.trees.filter(\.isInFront).flatMap(\.texts).compactMap {
-        $0.hasPrefix("page ") ? Int($0.dropFirst("page ".count)) : nil
+        $0.hasPrefix("page ") && $0 != "page 0" ? Int($0.dropFirst("page ".count)) : nil
       }.last
     }
     return hands
