@@ -67,7 +67,9 @@ import Testing
       let stage = ScenarioRunner(.none, on: scenario.needs.root)
       scenario.script(stage)
       let presents = stage.host.performed.contains { $0.call == .present }
-      if scenario.needs == .stack || scenario.needs == .layers { #expect(presents == (scenario.needs == .layers), "\(scenario.number)") }
+      if scenario.needs == .stack || scenario.needs == .layers {
+        #expect(presents == (scenario.needs == .layers), "\(scenario.number)")
+      }
       #expect(stage.host.hasTabs || scenario.needs != .tabs || stage.root == .home, "\(scenario.number)")
     }
   }

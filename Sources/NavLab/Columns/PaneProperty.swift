@@ -2,9 +2,9 @@
 package enum PaneProperty: String, CaseIterable, Sendable {
   case shownIsStack = "at rest, the host shows the stack"
   case pathIsLegal = "the path, and each part that is set aside, is legal in the graph"
-  case actingPagesAct = "at rest, the requests of an acting page are accepted, and those of any other page are not visible"
+  case actingPagesAct = "at rest, an acting page is never refused as not visible, and any other always is"
   case foldEndsNothing = "a change of form ends no request, makes no page, and calls no hook"
-  case samePathWithoutFolds = "without folds, and with an unwind before each request from below the top, the path is the same"
+  case samePathWithoutFolds = "without folds, with an unwind before each request below the top, the path is the same"
   case heldPageStays = "a page whose back refuses leaves only by its own request, an eviction, or another root"
   case guardHolds = "the guarded stack holds"
 }

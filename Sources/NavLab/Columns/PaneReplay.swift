@@ -4,8 +4,8 @@ import SeededRandom
 /// A run with changes of form, and the same run in collapsed form: before each request from below the top, it unwinds
 /// to the page that makes the request. Both must end on the same path after each request.
 ///
-/// Claim 3 of the definition says so. For a layer over an earlier column, the pages behind it are not on the path. The
-/// collapsed run opens them again after the layer closed.
+/// A move of a page below the top equals two moves in collapsed form. For a layer over an earlier column, the pages
+/// behind the layer are not on the path. The collapsed run opens these pages again after the layer closed.
 @MainActor package final class PaneReplay {
   /// A step.
   package enum Step: Hashable, Sendable {
@@ -91,10 +91,12 @@ import SeededRandom
     case .requestAndFold(let column, let number, let isExpanded): request(column, number, thenFold: isExpanded)
     case .back:
       let outcome = perform(.back, from: wide.host.stack.last, on: wide, .user)
-      if outcome == .shown { catchUp() { perform(.back, from: narrow.host.stack.last, on: narrow, .user) } }
+      if outcome == .shown { catchUp { perform(.back, from: narrow.host.stack.last, on: narrow, .user) } }
     case .link(let place):
       let outcome = perform(.open(wide.window.makePage(place)), from: nil, on: wide, .program)
-      if outcome == .shown { catchUp() { perform(.open(narrow.window.makePage(place)), from: nil, on: narrow, .program) } }
+      if outcome == .shown {
+        catchUp { perform(.open(narrow.window.makePage(place)), from: nil, on: narrow, .program) }
+      }
     case .fold(let isExpanded):
       if wide.host.isExpanded != isExpanded { counts.folds += 1 }
       wide.fold(expanded: isExpanded)
@@ -124,10 +126,13 @@ import SeededRandom
     let depth = Self.path(of: wide).firstIndex(of: page) ?? 0
     let outcome = perform(action(wide), from: page, on: wide, .program, thenFold: isExpanded)
     if isExpanded != nil { counts.folds += 1 }
-    if outcome == .refused(.notVisible), !action.isUnwind { fail(.actingPagesAct, "a request of \(page) is not visible") }
+    if outcome == .refused(.notVisible), !action.isUnwind {
+      fail(.actingPagesAct, "a request of \(page) is not visible")
+    }
     if outcome == .refused(.held) { counts.held += 1 }
     if (outcome == .refused(.held)) != (holder != nil), outcome != .refused(.notVisible) {
-      fail(.heldPageStays, "\(page) to \(action): \(outcome.map { "\($0)" } ?? "nothing"), and \(holder.map { "\($0)" } ?? "nobody") holds")
+      let (result, holds) = (outcome.map { "\($0)" } ?? "nothing", holder.map { "\($0)" } ?? "no page")
+      fail(.heldPageStays, "\(page) to \(action): \(result), and \(holds) holds")
     }
     guard outcome == .shown else { return }
     if isBelowTop, action.isLayer { counts.aside += 1 }
@@ -240,7 +245,7 @@ import SeededRandom
   }
 
   /// The page that holds a request. The pages above its source leave, except for the page that is chosen again and the
-  /// pages behind a layer. The source of an unwind, and the pages between it and its target, are not asked.
+  /// pages behind a layer. An unwind does not evaluate its source, and the pages between the source and the target.
   private func holder(_ kept: LabScreen, of action: Action, from page: SimulatedPage) -> SimulatedPage? {
     let stack = wide.host.stack
     guard let index = stack.firstIndex(of: page) else { return nil }

@@ -1,7 +1,7 @@
 import NavRuntime
 
-/// A run of a schedule with columns, and the properties that it must have. The checks use places and the host, and not
-/// the core's own columns.
+/// A run of a schedule with columns, and the required properties of the run. The checks derive the columns from the places
+/// of pages.
 @MainActor package final class PaneRun {
   typealias Navigation = GuardedNavigation<HostAdapter, DeskGraph>
 
@@ -9,11 +9,11 @@ import NavRuntime
   package struct Counts: Sendable {
     /// The number of changes of form.
     package var folds = 0
-    /// The changes of form during a transition.
+    /// The number of changes of form during a transition.
     package var foldsInTransitions = 0
-    /// The inspected states at rest.
+    /// The number of inspected states in which the app is idle.
     package var rests = 0
-    /// The inspected states at rest in which several pages act.
+    /// The number of inspected states in which the app is idle and several pages act.
     package var expandedRests = 0
     /// The requests of pages that do not act.
     package var hiddenRequests = 0
@@ -80,7 +80,7 @@ import NavRuntime
       departure.shown.contains(screen.id)
     else { return }
     guard let request = departure.request else { return fail(.heldPageStays, "\(kept) left without a request") }
-    // A saved stack replaces everything. The pages between the source and the target of a request are not asked.
+    // A saved stack replaces everything. A request does not evaluate the pages between its source and its target.
     if request.segue == .none { return }
     let source = request.source.flatMap { departure.path.firstIndex(of: $0.id) }
     let page = departure.path.firstIndex(of: screen.id)
@@ -111,7 +111,7 @@ import NavRuntime
     }
   }
 
-  // MARK: States at rest
+  // MARK: Idle states
 
   private var isAtRest: Bool {
     guard let navigation else { return false }

@@ -50,7 +50,7 @@ package struct PaneSchedule: Hashable, Sendable {
   private static func step(_ random: inout SplitMix, isFaulty: Bool, holds: Bool) -> Step {
     if Int.random(in: 0..<3, using: &random) > 0 {
       let move = PaneMove.random(&random)
-      // Evicted pages are not asked, so a schedule has either of both.
+      // An eviction does not evaluate `back`, so a schedule with a page that holds has no evictions.
       if holds, case .forbid = move { return .pane(.allow) }
       return .pane(move)
     }
@@ -74,7 +74,7 @@ package struct PaneSchedule: Hashable, Sendable {
     return .fault(.neverCompletes)
   }
 
-  /// Whether the host removes pages only if it is asked to.
+  /// Whether the host removes pages only by changes of the navigator.
   package var isHostHonest: Bool {
     !steps.contains { step in
       switch step {

@@ -31,7 +31,8 @@ extension CanonicalReader {
   }
 
   private mutating func numbered(_ entry: StackEntry) -> StackEntry {
-    StackEntry(instance: numbered(entry.instance), screen: entry.screen, key: entry.key, opening: entry.opening,
+    StackEntry(
+      instance: numbered(entry.instance), screen: entry.screen, key: entry.key, opening: entry.opening,
       columns: entry.columns)
   }
 

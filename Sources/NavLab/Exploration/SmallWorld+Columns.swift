@@ -26,7 +26,8 @@ extension SmallWorld {
   private static let leaveB = Ask("b leaves", 5, .program)
 
   static let columns = SmallWorld(
-    name: "columns", summary: "requests of three columns, a sheet over the second, and a window that folds at any moment",
+    name: "columns",
+    summary: "requests of three columns, a sheet over the second, and a window that folds at any moment",
     rules: columned, screens: columnNames, asks: [openA, openB, openOtherB, presentSheet, closeSheet],
     hazards: [.hostFolds], depth: 4, most: 1, queue: 1, opened: [1, 2])
 

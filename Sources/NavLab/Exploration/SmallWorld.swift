@@ -127,7 +127,8 @@ package struct SmallWorld: Sendable {
 
   init(
     name: String, summary: String, rules: StackRules, screens: [String], asks: [Ask], hazards: Hazards, depth: Int = 3,
-    most: Int = 2, queue: Int = 2, cancel: SegueID? = nil, goals: [SegueID: SegueID] = [:], demanding: [ScreenID]? = nil,
+    most: Int = 2, queue: Int = 2, cancel: SegueID? = nil, goals: [SegueID: SegueID] = [:],
+    demanding: [ScreenID]? = nil,
     holder: ScreenID? = nil, opened: [ScreenID] = []
   ) {
     self.name = name

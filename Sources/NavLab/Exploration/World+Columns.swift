@@ -57,7 +57,8 @@ extension World {
     func instances(_ indices: some Sequence<Int>) -> [InstanceID] { indices.map { stack[$0].instance } }
     guard request.segue.rawValue >= 0 else {
       guard request.segue == .back else { return nil }
-      let target = request.target.flatMap { target in path.last { stack[$0].instance == target } } ?? path.dropLast().last
+      let named = request.target.flatMap { target in path.last { stack[$0].instance == target } }
+      let target = named ?? path.dropLast().last
       return target.map { leaving(from: source, to: $0, path, stack) }
     }
     let segue = plan.rules.segues[Int(request.segue.rawValue)]

@@ -29,8 +29,8 @@ extension World {
     judgeEnd(account, effects)
   }
 
-  /// Whether a report of the host that only repeats its state has no effect: the guard is open and the host shows the
-  /// stack, or the host performs a change and has not ended it.
+  /// Whether a report of the host's current state has no effect. This holds if the guard is open and the host shows the
+  /// stack, and while the host performs a change.
   private var isUndisturbed: Bool {
     if questions.contains(.host) { return false }
     if model.underWay != nil { return host.motion == .told }

@@ -193,7 +193,7 @@ extension World {
     }
     judgeProposal(of: request)
     let source = core.stack.firstIndex { $0.instance == request.source }
-    // The page that is chosen again is kept, and no hook is called.
+    // A page that is chosen again stays, without a call of a hook.
     if let source, isPush(request.segue), isRepeated(request, above: source, core.stack) {
       if model.madePages + model.preparations + model.unwinds > 0 {
         model.fail("a page that is chosen again is made, or a hook is called")

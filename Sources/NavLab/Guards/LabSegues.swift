@@ -121,7 +121,8 @@ struct LabSegues {
 
   /// The unwind from one place to another.
   func unwind(from source: LabScreen, to target: LabScreen) -> SegueID? {
-    target == .home || target == .desk ? roots[source.rawValue] : unwinds[source.rawValue * Self.width + target.rawValue]
+    target == .home || target == .desk
+      ? roots[source.rawValue] : unwinds[source.rawValue * Self.width + target.rawValue]
   }
 
   /// The unwind from a place to the previous one.

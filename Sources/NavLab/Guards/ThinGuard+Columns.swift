@@ -19,7 +19,7 @@ extension ThinGuard {
       host.push(page, onStackOf: host.stack.last, for: request.number, request.animation)
       return true
     case .selected:
-      // The binding does not change, so nothing is notified.
+      // The selection does not change, so the toolkit calls no code.
       if let source, let index = host.stack.lastIndex(of: source), index + 1 < host.stack.count,
         host.stack[index + 1].place == page.place
       {

@@ -51,7 +51,8 @@ extension ThinGuard {
     case .restore(let pages):
       restore(pages, number)
       return true
-    case .push, .pane, .back, .pop, .unwind, .popToRoot, .setStack, .select, .goToTab, .go, .open, .setRoot, .pushWhenKnown:
+    case .push, .pane, .back, .pop, .unwind, .popToRoot, .setStack, .select, .goToTab, .go, .open, .setRoot,
+      .pushWhenKnown:
       return false
     }
   }

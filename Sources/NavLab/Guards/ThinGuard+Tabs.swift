@@ -26,7 +26,8 @@ extension ThinGuard {
     case .setRoot(let page):
       setRoot(to: page, request.number, part: dismissAll(request) ? 1 : 0)
       return true
-    case .push, .pane, .back, .pop, .unwind, .popToRoot, .setStack, .present, .replace, .choose, .restore, .pushWhenKnown:
+    case .push, .pane, .back, .pop, .unwind, .popToRoot, .setStack, .present, .replace, .choose, .restore,
+      .pushWhenKnown:
       return false
     }
   }

@@ -29,7 +29,7 @@
     }
   }
 
-  /// Whether each screen of a path can be opened from the one below.
+  /// Whether each screen of a path can be opened from the previous screen.
   static func isLegal(path: [LabScreen]) -> Bool {
     path.first == .desk
       && zip(path, path.dropFirst()).allSatisfy { isPane($0, $1) || isPush($0, $1) || isLayer($0, $1) }

@@ -2,8 +2,8 @@
 package enum Finding: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// No other case applies.
   case holds
-  /// A program's request was neither shown nor answered, a tap in an idle app had no effect, or a page was removed that
-  /// the app's back guard keeps, or a page was replaced by a copy of itself.
+  /// A program's request was neither shown nor answered, or a tap in an idle app had no effect. Or a page was removed that
+  /// the app's back guard keeps, or was replaced by a copy of itself.
   case lost
   /// A request was performed after its page was no longer on top, out of order, or twice.
   case replayedWrongly

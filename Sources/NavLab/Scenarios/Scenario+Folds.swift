@@ -87,7 +87,8 @@ extension Scenario {
       stage.fold(expanded: false)
     },
     paned(
-      123, "the wrong form before the first layout", source: "GitHawkApp/GitHawk#2453", endings: [[.desk, .list, .item]]
+      123, "the wrong form before the first layout", source: "GitHawkApp/GitHawk#2453",
+      endings: [[.desk, .list, .item]]
     ) { stage in
       stage.merges(.takesTheTop)
       // Before its first layout, a wide window answers that it is narrow.

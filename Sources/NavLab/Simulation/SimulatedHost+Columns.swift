@@ -50,8 +50,8 @@ extension SimulatedHost {
     opened.insert(page)
   }
 
-  /// Whether other pages in place of those above an index exchange the first page of a column. Such a change is not
-  /// animated.
+  /// Whether the first page of a column is exchanged if these pages replace the native stack that starts at an index.
+  /// Such a change is not animated.
   func exchangesColumn(_ pages: [SimulatedPage], above index: Int) -> Bool {
     guard isExpanded, index < stack.count else { return false }
     let run = Array(stack[index..<end(ofRunAt: index)])
