@@ -182,7 +182,7 @@ extension ScenarioRunner {
   /// Records that the user looks for a back button that is not there.
   private func missButton(_ page: SimulatedPage) {
     // The first page of a column does not need one, because the list is beside it.
-    if !host.isExpanded, !isHeld, !kept.contains(page.place) {
+    if !host.isExpanded, !isHeld, !navigation.isBusy, !kept.contains(page.place) {
       ask(.back, from: page, .user, .animated, getsThrough: false)
     }
   }
