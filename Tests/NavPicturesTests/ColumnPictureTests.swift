@@ -97,7 +97,8 @@ import Testing
 
   @Test func theEdgeIsLabelledInOtherFormats() throws {
     let picture = try picture(
-      "root: a\nfacts: { isOn: Bool }\nscreens:\n  a: { split: true, pane: { open: { to: b, shouldPerform: isOn } } }\n  b: {}")
+      "root: a\nfacts: { isOn: Bool }\nscreens:\n  a: { split: true, pane: { open: { to: b, shouldPerform: isOn } } }\n  b: {}"
+    )
     #expect(DotPicture.text(of: picture).contains("c0 -> c1 [label=\"open (pane) [isOn]\"];"))
     #expect(MermaidPicture.text(of: picture).contains("c0 -->|\"open #40;pane#41; #91;isOn#93;\"| c1"))
   }
@@ -113,7 +114,8 @@ import Testing
         while card >= 0, card != block.card { card = parents[card] }
         let (x, y) = (layout.places.x[index], layout.places.y[index])
         let isRight = x >= block.rectangle.x
-        let isBeside = y + layout.cards[index].height > block.rectangle.y && y < block.rectangle.y + block.rectangle.height
+        let isBeside =
+          y + layout.cards[index].height > block.rectangle.y && y < block.rectangle.y + block.rectangle.height
         // The block contains exactly the cards of the column.
         #expect((card == block.card) == (isRight && isBeside && x < block.rectangle.x + block.rectangle.width))
       }

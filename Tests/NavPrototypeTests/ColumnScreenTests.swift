@@ -34,9 +34,10 @@ import Testing
     #expect(lines(screen)[2].contains("Notebooks  (notebooks)") && lines(screen)[2].contains("│ Notes  (notes)"))
     press("|", in: &screen)
     #expect(!lines(screen)[2].contains("Notebooks"))
-    #expect(screen.steps.map(\.text) == [
-      "fold expanded", "press 1 openNotebook notebook 1", "fold collapsed",
-    ])
+    #expect(
+      screen.steps.map(\.text) == [
+        "fold expanded", "press 1 openNotebook notebook 1", "fold collapsed",
+      ])
   }
 
   @Test func eachColumnHasKeys() throws {

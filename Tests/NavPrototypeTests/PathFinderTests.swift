@@ -229,7 +229,8 @@ import Testing
         case .back(let screen, false): outcomes.contains { $0 == (.back, .refused(.said(.back(screen)))) }
         case .pane(let segue, .held): outcomes.contains { $0 == (segue, .refused(.held)) }
         case .pane(let segue, _):
-          outcomes.contains { $0 == (segue, .shown) } && walk.steps.contains(PrototypeCommand.fold(isExpanded: true).text)
+          outcomes.contains { $0 == (segue, .shown) }
+            && walk.steps.contains(PrototypeCommand.fold(isExpanded: true).text)
         }
       #expect(isShown, "\(name): \(goal)\n\(walk.steps.joined(separator: "\n"))")
     }

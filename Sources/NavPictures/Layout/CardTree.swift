@@ -85,7 +85,7 @@ struct CardTree {
       add(Int(card.width), Int(card.height), Int(card.head), card.rows, card.frames.count)
       for frame in card.frames { add(Int(frame)) }
       add(card.edges.count)
-      for edge in card.edges { 
+      for edge in card.edges {
         add(edge.row, edge.card, (edge.isGuarded ? 1 : 0) + (edge.isLarge ? 2 : 0) + (edge.isBarred ? 4 : 0))
       }
     }

@@ -46,10 +46,11 @@ package enum Theme: String, CaseIterable, Sendable {
     var columnRules: String { ".fr.col{fill:none;stroke:none}.cl{stroke:\(edge)}" }
 
     /// The rules of differences.
-    var markRules: String {
-      [("add", added, addedSurface), ("rem", removed, removedSurface), ("chg", changed, changedSurface)].map {
+    func markRules(withColumns hasColumns: Bool) -> String {
+      let column = hasColumns ? { ",.cl.\($0)" } : { (_: String) in "" }
+      return [("add", added, addedSurface), ("rem", removed, removedSurface), ("chg", changed, changedSurface)].map {
         """
-        .card.\($0),.fr.\($0),.cl.\($0){stroke:\($1)}.mk.\($0){fill:\($1)}.bn.\($0),.hd.\($0),.hl.\($0){fill:\($2)}\
+        .card.\($0),.fr.\($0)\(column($0)){stroke:\($1)}.mk.\($0){fill:\($1)}.bn.\($0),.hd.\($0),.hl.\($0){fill:\($2)}\
         .e.\($0):not(.in){stroke:\($1)}.a.\($0){fill:\($1)}
         """
       }.joined() + ".sg{fill:\(card)}"
@@ -63,7 +64,8 @@ package enum Theme: String, CaseIterable, Sendable {
 
   func rules(withMarks hasMarks: Bool, withColumns hasColumns: Bool) -> String {
     func rules(_ palette: Palette) -> String {
-      palette.rules + (hasColumns ? palette.columnRules : "") + (hasMarks ? palette.markRules : "")
+      let marks = hasMarks ? palette.markRules(withColumns: hasColumns) : ""
+      return palette.rules + (hasColumns ? palette.columnRules : "") + marks
     }
     let (light, dark) = (rules(.light), rules(.dark))
     let colours =

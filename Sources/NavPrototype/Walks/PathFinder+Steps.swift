@@ -152,8 +152,7 @@ extension PathFinder {
   }
 
   /// Performs a command, and waits until the player is idle.
-  static func perform(_ command: PrototypeCommand, in player: inout Prototype, _ steps: inout [String]) -> Bool
-  {
+  static func perform(_ command: PrototypeCommand, in player: inout Prototype, _ steps: inout [String]) -> Bool {
     let asked = player.record.asked
     if player.perform(command) != nil, player.record.asked == asked { return false }
     steps.append(command.text)

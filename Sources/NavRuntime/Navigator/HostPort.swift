@@ -50,8 +50,8 @@ private enum TimeBounds {
   private var tabs = TabRoots()
   /// Asks the app for the placeholder beside an instance.
   var makePlaceholder: (InstanceID) -> Any? = { _ in nil }
-  /// The placeholders of the splits that are still kept.
-  private var placeholders: [InstanceID: Host.Page] = [:]
+  /// The placeholders of the splits that are still kept, or `nil` while the app makes one, or if it made none.
+  private var placeholders: [InstanceID: Host.Page?] = [:]
   private var delegate: HostDelegate?
   private var lastTime = Duration.zero
   private var isTellingTime = false
@@ -206,11 +206,14 @@ private enum TimeBounds {
     return StackSplit(columns: Int(columns.rawValue)) { [weak self] in self?.placeholder(of: entry.instance) }
   }
 
-  /// The placeholder beside an instance. The app makes it at the first call.
+  /// The placeholder beside an instance. The app makes it at the first call, and its factory may make requests that
+  /// show another stack.
   private func placeholder(of instance: InstanceID) -> Host.Page? {
-    if let made = placeholders[instance] { return made }
-    guard pages[instance] != nil, let made = makePlaceholder(instance) as? Host.Page else { return nil }
-    placeholders[instance] = made
+    if let known = placeholders[instance] { return known }
+    guard pages[instance] != nil else { return nil }
+    placeholders.updateValue(nil, forKey: instance)
+    let made = makePlaceholder(instance) as? Host.Page
+    if pages[instance] != nil { placeholders.updateValue(made, forKey: instance) }
     return made
   }
 

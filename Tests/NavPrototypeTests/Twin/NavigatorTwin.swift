@@ -48,7 +48,9 @@ import NavTable
     case .back: navigator.goBack()
     case .backOf(let number):
       let top = player.core.stack.last?.instance.rawValue
-      if number == top { navigator.goBack() } else {
+      if number == top {
+        navigator.goBack()
+      } else {
         host.delegate?.backRequested(of: InstanceID(rawValue: number + offset))
       }
     case .fold(let isExpanded):
@@ -191,7 +193,8 @@ struct TwinSummary: Equatable, CustomStringConvertible {
   }
 
   init(
-    stack: [String], shown: [String], active: [String], isBusy: Bool, isInteractionOn: Bool, canGoBack: Bool, outcomes: [String],
+    stack: [String], shown: [String], active: [String], isBusy: Bool, isInteractionOn: Bool, canGoBack: Bool,
+    outcomes: [String],
     evictions: [String]
   ) {
     self.stack = stack

@@ -5,9 +5,14 @@ import Observation
 /// Creates pages that are only names, and records the calls of factories and hooks.
 @MainActor final class MailScreens: Mail.Screens {
   var calls: [String] = []
+  /// Runs in the factory of the placeholder.
+  var inPlaceholder: (Mail.Mailboxes.Handle) -> Void = { _ in }
 
   func mailboxes(_ screen: Mail.Mailboxes.Handle) -> String { made("mailboxes") }
-  func mailboxesPlaceholder(_ screen: Mail.Mailboxes.Handle) -> String { made(screen.isVisible ? "placeholder" : "early placeholder") }
+  func mailboxesPlaceholder(_ screen: Mail.Mailboxes.Handle) -> String {
+    inPlaceholder(screen)
+    return made(screen.isVisible ? "placeholder" : "early placeholder")
+  }
   func box(_ screen: Mail.Box.Handle) -> String { made("box") }
   func message(_ screen: Mail.Message.Handle) -> String { made("message \(screen.arguments.id)") }
   func headers(_ screen: Mail.Headers.Handle) -> String { made("headers") }

@@ -21,6 +21,20 @@ import Testing
     #expect(world.host.visiblePlaceholder == nil && world.isSound)
   }
 
+  @Test func aFactoryOfAPlaceholderMayMakeARequest() {
+    let world = MailWorld()
+    world.screens.inPlaceholder = { screen in
+      #expect(screen.openBox(number: 1).outcomeSoFar == nil, "a request of a factory waits for its end")
+      screen.compose()
+      #expect(world.host.visiblePlaceholder == nil, "it is being made")
+    }
+    #expect(world.host.visiblePlaceholder as? String == "placeholder")
+    #expect(world.outcomes.suffix(2) == [.refused(.busy), .shown] && world.stack == ["mailboxes", "draft"])
+    world.navigator.goBack()
+    #expect(world.host.visiblePlaceholder as? String == "placeholder")
+    #expect(world.screens.calls.filter { $0 == "make placeholder" }.count == 1 && world.isSound)
+  }
+
   @Test func aCollapsedHostMakesNoPlaceholder() {
     let world = MailWorld(isExpanded: false)
     world.open()

@@ -16,6 +16,7 @@ nonisolated enum Mail: NavRuntime.NavigationGraph {
         pane
       push compose draft
         layer sheet
+        busy queue
     screen box
       link /box/{number:Int}
       push open message
