@@ -43,14 +43,15 @@ package enum Theme: String, CaseIterable, Sendable {
     }
 
     /// The rules of columns.
-    var columnRules: String { ".fr.col{fill:none;stroke:none}.cl{stroke:\(edge)}" }
+    var columnRules: String {
+      ".fr.col{fill:none;stroke:none}.cl{stroke:\(edge)}.cl.add{stroke:\(added)}.cl.rem{stroke:\(removed)}"
+    }
 
     /// The rules of differences.
-    func markRules(withColumns hasColumns: Bool) -> String {
-      let column = hasColumns ? { ",.cl.\($0)" } : { (_: String) in "" }
-      return [("add", added, addedSurface), ("rem", removed, removedSurface), ("chg", changed, changedSurface)].map {
+    var markRules: String {
+      [("add", added, addedSurface), ("rem", removed, removedSurface), ("chg", changed, changedSurface)].map {
         """
-        .card.\($0),.fr.\($0)\(column($0)){stroke:\($1)}.mk.\($0){fill:\($1)}.bn.\($0),.hd.\($0),.hl.\($0){fill:\($2)}\
+        .card.\($0),.fr.\($0){stroke:\($1)}.mk.\($0){fill:\($1)}.bn.\($0),.hd.\($0),.hl.\($0){fill:\($2)}\
         .e.\($0):not(.in){stroke:\($1)}.a.\($0){fill:\($1)}
         """
       }.joined() + ".sg{fill:\(card)}"
@@ -64,8 +65,7 @@ package enum Theme: String, CaseIterable, Sendable {
 
   func rules(withMarks hasMarks: Bool, withColumns hasColumns: Bool) -> String {
     func rules(_ palette: Palette) -> String {
-      let marks = hasMarks ? palette.markRules(withColumns: hasColumns) : ""
-      return palette.rules + (hasColumns ? palette.columnRules : "") + marks
+      palette.rules + (hasColumns ? palette.columnRules : "") + (hasMarks ? palette.markRules : "")
     }
     let (light, dark) = (rules(.light), rules(.dark))
     let colours =
