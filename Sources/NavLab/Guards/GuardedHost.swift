@@ -37,10 +37,10 @@ package import NavRuntime
 
 extension GuardedHost {
   /// Presses the back button, for hosts without columns.
-  func pressBack(of page: SimulatedPage?) -> Bool { page == nil && pressBack() }
+  package func pressBack(of page: SimulatedPage?) -> Bool { page == nil && pressBack() }
 
   /// `true`, for hosts without columns.
-  func hasBackButton(_ page: SimulatedPage) -> Bool { true }
+  package func hasBackButton(_ page: SimulatedPage) -> Bool { true }
 }
 
 extension HostAdapter: GuardedHost {
