@@ -96,6 +96,12 @@ public import UIKit
 
   private var top: UIViewController? { window?.rootViewController?.frontmost }
 
+  /// The tabs that contain the front page.
+  private var tabs: UITabBarController? {
+    let parents = sequence(first: top, next: { $0?.parent })
+    return parents.lazy.compactMap { $0 as? UITabBarController }.first { _ in true }
+  }
+
   /// All strings of the front page and its bar.
   public var texts: [String] { trees.flatMap(\.texts) + views.compactMap(\.written) }
 
@@ -187,7 +193,7 @@ public import UIKit
   /// Drags down the layer in front. Returns whether the dismissal started.
   @discardableResult
   public func drawAway() async -> Bool {
-    let below = (top?.parent as? UITabBarController ?? top)?.presentingViewController
+    let below = (tabs ?? top)?.presentingViewController
     let isTaken = below?.beginDismissal() ?? false
     if isTaken { below?.endDismissal(isCancelled: false) }
     await settle()
@@ -204,7 +210,7 @@ public import UIKit
 
   /// Selects a tab.
   public func tab(_ label: String) async {
-    if let tabs = top?.parent as? UITabBarController,
+    if let tabs,
       let index = tabs.viewControllers?.firstIndex(where: { $0.tabBarItem?.title == label })
     {
       tabs.press(index)
@@ -234,6 +240,7 @@ extension UIViewController {
   private var inner: UIViewController {
     if self is UINavigationController || self is UIAlertController { return self }
     if let tabs = self as? UITabBarController { return tabs.selectedViewController?.inner ?? self }
+    if let split = self as? UISplitViewController { return split.shownColumns.last?.inner ?? self }
     return children.first?.inner ?? self
   }
 }
