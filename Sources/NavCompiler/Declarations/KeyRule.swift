@@ -29,7 +29,8 @@ extension KeyScope {
     case .unwind: [.oneOf(.to, .exit), .excludes(.exit, [.hook])]
     case .exit: [.oneOf(.to, .exit)]
     case .go, .offeredGo: [.oneOf(.to, .tab), .excludes(.tab, [.via, .pass])]
-    case .defaults, .links, .bar, .split, .recursive, .alert, .anywhere: []
+    case .split: [.required(.placeholder)]
+    case .defaults, .links, .bar, .recursive, .alert, .anywhere: []
     }
   }
 }

@@ -185,8 +185,7 @@ extension KeyScope {
       via,
     ],
     .split: [
-      LanguageKey(
-        .placeholder, .flag, "Whether the app makes a page for the last column while it is empty.", absent: "`false`")
+      LanguageKey(.placeholder, .flag, "Whether the app makes a page for the last column while it is empty.")
     ],
     .push: opening,
     .pane: opening.filter { $0.word != .recursive },
