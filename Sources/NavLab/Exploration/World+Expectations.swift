@@ -263,7 +263,7 @@ extension World {
     }
     if effects.contains(.adopted) {
       let isTopGone = !core.stack.contains { $0 == account.before.stack.last }
-      // A layer can arrive while the host loses a page that is set aside for it. Nobody goes back to a page.
+      // The host can lose a page that is set aside for an arriving layer. That is not a return.
       let isArriving =
         !account.before.stack.contains { $0 == core.stack.last }
         && account.before.state.draft.last == core.state.entries.last

@@ -11,7 +11,7 @@
   /// The ID of the instance. It is never reused.
   public var id: InstanceID { instance.id }
 
-  /// Whether the requests of this handle are accepted: the instance is on top of the current stack or, if columns stand
+  /// Whether the requests of this handle are accepted: the instance is on top of the current stack or, if columns are
   /// side by side, the last page of a column. Observable.
   public var isVisible: Bool { instance.isVisible }
 

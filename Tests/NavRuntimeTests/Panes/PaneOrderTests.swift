@@ -56,7 +56,7 @@ import Testing
     #expect(first.outcomeSoFar == .shown && world.number == 8 && world.isSound)
   }
 
-  /// A queued request needs an acting source when its turn comes.
+  /// The source of a queued request must act when the request begins.
   @Test(arguments: [true, false]) func aQueuedRequestNeedsASourceThatActs(staysExpanded: Bool) {
     let world = MailWorld(animation: .milliseconds(100))
     world.open()
@@ -109,7 +109,7 @@ import Testing
     #expect(world.released.map(\.name) == ["headers", "message", "box"] && world.isSound)
   }
 
-  /// Only the page on top hears that it is shown, also if it was visible in its column before.
+  /// No other page of a column gets the events.
   @Test func onlyTheTopHearsThatItIsShown() {
     let world = MailWorld()
     world.open()
