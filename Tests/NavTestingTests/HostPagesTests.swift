@@ -40,7 +40,7 @@ import Testing
       try #require(parts.count == 2, "\(block)")
       let body = parts[1].components(separatedBy: "\n}\n")[0]
       members.formUnion(
-        declared(in: body, /\n {2}(?:nonisolated )?public (?:func|var|let) (\w+)(?:<\w+>)?(?:\((.*)\) ->)?/))
+        declared(in: body, /\n {2}(?:nonisolated )?public (?:func|var|let) (\w+)(?:<\w+>)?(?:\(([^{]*)\) ->)?/))
     }
   }
 

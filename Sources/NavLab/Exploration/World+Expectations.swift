@@ -265,8 +265,7 @@ extension World {
       let isTopGone = !core.stack.contains { $0 == account.before.stack.last }
       // The host can lose a page that is set aside for an arriving layer. That is not a return.
       let isArriving =
-        !account.before.stack.contains { $0 == core.stack.last }
-        && account.before.state.draft.last == core.state.entries.last
+        core.stack.last?.opening.beginsLayer == true && !account.before.stack.contains { $0 == core.stack.last }
       if account.unwound != (isTopGone && !isArriving ? 1 : 0) {
         model.fail("the hooks of back are called \(account.unwound) times for a change of the host's own")
       }

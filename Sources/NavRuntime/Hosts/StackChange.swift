@@ -138,11 +138,12 @@ extension StackChange {
   /// - Parameters:
   ///   - page: Returns the other page of an item.
   ///   - placeholder: Returns the other page for a placeholder, which is the page of an item with the ID of the first
-  ///     page of the split.
+  ///     page of the split. Without it, `page` does that.
   /// - Returns: The change with the other pages.
   public func mapPages<Other>(
-    _ page: @escaping (StackItem<Page>) -> Other, placeholder: @escaping (StackItem<Page>) -> Other
+    _ page: @escaping (StackItem<Page>) -> Other, placeholder: ((StackItem<Page>) -> Other)? = nil
   ) -> StackChange<Other> {
+    let placeholder = placeholder ?? page
     func map(_ item: StackItem<Page>) -> StackItem<Other> {
       let content: StackItem<Other>.Content =
         switch item.content {
@@ -165,13 +166,6 @@ extension StackChange {
     return StackChange<Other>(
       transition: transition, stack: stack.map(map), kind: kind, isAnimated: isAnimated, transitionName: transitionName,
       parked: parked.map { $0.map(map) }, anchor: anchor, difference: difference)
-  }
-}
-
-extension StackChange {
-  /// Returns the same change with other pages, for a host that makes them without looking at the IDs of the items.
-  public func mapPages<Other>(_ page: @escaping (StackItem<Page>) -> Other) -> StackChange<Other> {
-    mapPages(page, placeholder: page)
   }
 }
 
