@@ -88,12 +88,21 @@ final class HostileColumnTests: GTKTestCase {
             !world.navigator.isBusy && !world.host.isAnimating
           }
           await pause(.milliseconds(200))
-          await until("rest again", atMost: .seconds(8)) { !world.navigator.isBusy && !world.host.isAnimating }
+          // A busy machine lays pages out later.
+          await until("rest again in round \(round) of seed \(seed)", atMost: .seconds(8)) {
+            !world.navigator.isBusy && !world.host.isAnimating && Self.isLaidOut(world.host)
+          }
           Self.check(world, "round \(round) of seed \(seed)")
         }
         XCTAssertGreaterThan(hostility.deeds.count, 8)
       }
     }
+  }
+
+  /// Whether each visible page of a run has a size.
+  @MainActor private static func isLaidOut(_ host: GTKHost) -> Bool {
+    host.layers.compactMap(\.run).filter(\.box.isMapped).flatMap(\.columns).flatMap(\.frames)
+      .allSatisfy { !$0.widget.isMapped || $0.widget.size.width > 0 }
   }
 
   /// Checks that each run shows the last pages of its columns.
