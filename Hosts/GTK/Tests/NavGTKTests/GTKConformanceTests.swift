@@ -160,10 +160,15 @@ extension UserInput {
       cover = nil
       await pause()
     }
-    hands.visiblePage = {
+    func seen() -> Int? {
       guard let layer = host.layers.last, let top = layer.target.target(in: layer.stack?.box) else { return nil }
       let frame = layer.stack?.frames.first { top.isInside($0.widget) || top.isSame(as: $0.widget) }
       return (frame?.page as? GTKConformanceTests.NumberedPage)?.number
+    }
+    hands.visiblePage = {
+      // A busy machine lays a new window out later.
+      for _ in 0..<50 where seen() == nil && host.layers.last?.stack != nil { await pause(.milliseconds(10)) }
+      return seen()
     }
     hands.takesTaps = {
       guard let layer = host.layers.last else { return false }
