@@ -108,7 +108,7 @@ extension Prototype {
 
   /// Performs the segue of a page that the user may not leave, if the page acts.
   mutating func performOtherwise(of holder: InstanceID) {
-    guard core.acting.contains(holder), let source = page(holder), let segue = table.otherwise(of: source.screen),
+    guard core.isActing(holder), let source = page(holder), let segue = table.otherwise(of: source.screen),
       let screen = table.destination(of: segue),
       let destination = model.reader.read(screen, by: segue, from: source.value)
     else { return }

@@ -15,14 +15,20 @@ extension GuardedStack {
     rules.acting(on: state.entries, in: state.form).map { state.entries[$0].instance }
   }
 
+  /// Whether an instance acts.
+  public func isActing(_ instance: InstanceID) -> Bool {
+    if state.entries.last?.instance == instance { return true }
+    guard rules.hasColumns, let index = state.entries.index(of: instance) else { return false }
+    return rules.acts(index, on: state.entries, in: state.form)
+  }
+
   /// Whether the source of a request acts, or a tab is selected.
   @inline(__always) func mayAct(_ request: StackRequest) -> Bool {
     state.entries.last?.instance == request.source || mayActBelow(request)
   }
 
   @inline(never) private func mayActBelow(_ request: StackRequest) -> Bool {
-    if !request.hasSource || rules.isSelection(request.segue) { return true }
-    return state.entries.index(of: request.source).map { rules.acts($0, on: state.entries, in: state.form) } ?? false
+    !request.hasSource || rules.isSelection(request.segue) || isActing(request.source)
   }
 
   /// Gives up a request whose source does not act any more.
@@ -83,7 +89,7 @@ extension GuardedStack {
   /// The entries that a request would remove now, although it does not leave them itself. Empty if its source does not
   /// act, because the stack will be another one when the turn of the request comes.
   public func bystanders(of request: StackRequest) -> [StackEntry] {
-    rules.hasColumns && acting.contains(request.source) ? departure(of: request).others : []
+    rules.hasColumns && isActing(request.source) ? departure(of: request).others : []
   }
 
   /// The entries that the evaluated request removes, although it does not leave them itself.

@@ -29,7 +29,9 @@ extension GuardedStack {
       state.coverDelay = nil
     }
     // A change of form may have hidden the page that makes the request.
-    if let request = intent.acting, !mayAct(request) { return giveUpHidden(request, into: &effects) }
+    if rules.hasColumns, let request = intent.acting, !mayAct(request) {
+      return giveUpHidden(request, into: &effects)
+    }
     switch intent {
     case .request(let asked): prepare(asked, at: time, into: &effects)
     // If there is no page to make, no app code has run.

@@ -28,7 +28,7 @@ extension StackRules {
   /// The columns of an entry for a screen that is placed without a segue.
   func columns(of placement: StackPlacement, above entries: [StackEntry]) -> ColumnCount {
     if placement.opening.beginsLayer {
-      guard let aside = placement.aside, (1..<entries.count).contains(aside) else { return .none }
+      guard let aside = placement.aside, aside > 0, aside < entries.count else { return .none }
       return entries.columns(from: entries.count - aside)
     }
     guard placement.opening == .push, let below = entries.last else { return .none }

@@ -53,9 +53,10 @@ extension StackRules {
   /// columns.
   private func index(below index: Int, of placements: [StackPlacement]) -> Int? {
     guard let aside = placements[index].aside, aside != 0 else { return index - 1 }
+    // A saved stack can contain any number.
+    guard aside > 0, aside < index, placements[index].opening.beginsLayer else { return nil }
     let below = index - 1 - aside
-    guard aside > 0, below >= 0, placements[index].opening.beginsLayer,
-      placements[(below + 1)..<index].allSatisfy({ $0.opening == .push }),
+    guard placements[(below + 1)..<index].allSatisfy({ $0.opening == .push }),
       isPane(placements[below + 1].screen, on: placements[below].screen)
     else { return nil }
     return below

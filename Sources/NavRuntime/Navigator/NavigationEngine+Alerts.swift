@@ -48,7 +48,7 @@ extension NavigationEngine {
 
   /// Performs the `otherwise` segue of a screen, if the screen acts.
   func performOtherwise(of holder: InstanceID) {
-    guard run.core.acting.contains(holder), let source = instances[holder],
+    guard run.core.isActing(holder), let source = instances[holder],
       let segue = table.otherwise(of: source.screenID),
       let id = table.destination(of: segue), let destination = questions.reader.read(id, by: segue, from: source.screen)
     else { return }

@@ -24,7 +24,7 @@ extension NavigationEngine: HostListener {
 
   /// Whether a page acts, and is not the first one of a column.
   private func isInColumn(_ instance: InstanceID) -> Bool {
-    guard run.core.acting.contains(instance), let entry = run.core.stack.first(where: { $0.instance == instance })
+    guard run.core.isActing(instance), let entry = run.core.stack.first(where: { $0.instance == instance })
     else {
       return false
     }

@@ -84,7 +84,7 @@ extension NavigationEngine {
   /// Whether the requests of an instance are accepted. Registers the access with Observation.
   func isActive(_ instance: InstanceID) -> Bool {
     observed.readStack()
-    return run.core.acting.contains(instance)
+    return run.core.isActing(instance)
   }
 
   /// Whether a screen with these arguments was opened from an instance. Registers the access with Observation.

@@ -235,7 +235,7 @@ import Testing
     #expect(other.active == ["mailboxes", "box", "message"] && other.isSound)
   }
 
-  @Test(arguments: [-1, 2, 3, 99]) func aWrongNumberOfPagesSetAsideCutsTheStack(_ aside: Int) throws {
+  @Test(arguments: [-1, 2, 3, 99, .min, .max]) func aWrongNumberOfPagesSetAsideCutsTheStack(_ aside: Int) throws {
     let world = MailWorld()
     world.open()
     world.box.filter()
@@ -244,5 +244,15 @@ import Testing
     other.navigator.restore(try decoded(text))
     #expect(other.isSound)
     #expect(["mailboxes", "box", "message"].starts(with: other.stack.prefix(3)) || other.stack.last == "filters")
+  }
+
+  @Test(arguments: [1, 2, Int.max]) func aRootThatSetsPagesAsideIsNoTrap(_ aside: Int) throws {
+    let world = MailWorld()
+    let text = try json(world.navigator.state)
+    let other = MailWorld()
+    other.navigator.restore(
+      try decoded("[{\"screen\":\"mailboxes\",\"opening\":\"sheet\",\"aside\":\(aside),\"arguments\":{}}]"))
+    let restored = try json(other.navigator.state)
+    #expect(restored == text && other.isSound)
   }
 }
