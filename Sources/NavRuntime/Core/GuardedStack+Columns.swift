@@ -2,9 +2,13 @@
 extension GuardedStack {
   /// Records the form that a host reports. A hidden host reports none.
   @inline(__always) mutating func noteForm(of host: HostState, into effects: inout [StackEffect]) {
-    if host.isExpanded == (state.form == .expanded) || state.hiddenPolicy != nil { return }
-    state.form = host.isExpanded ? .expanded : .collapsed
-    effects.append(.formChanged(isExpanded: host.isExpanded))
+    if host.isExpanded != (state.form == .expanded) { changeForm(isExpanded: host.isExpanded, into: &effects) }
+  }
+
+  @inline(never) private mutating func changeForm(isExpanded: Bool, into effects: inout [StackEffect]) {
+    if state.hiddenPolicy != nil { return }
+    state.form = isExpanded ? .expanded : .collapsed
+    effects.append(.formChanged(isExpanded: isExpanded))
   }
 
   /// Whether the topmost run is a split whose columns are side by side.

@@ -116,7 +116,7 @@ extension GuardedStack {
     case .repair, .unpark: break
     }
     state.repairs.help()
-    if done.change.keepsPath || state.entries.last?.instance == previous.last?.instance {
+    if done.change.keepsPath || rules.hasColumns && state.entries.last?.instance == previous.last?.instance {
       tellTop(into: &effects)
     } else if done.outcome != .cancelled {
       state.unshownTop = nil

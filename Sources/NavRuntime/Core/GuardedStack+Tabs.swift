@@ -32,7 +32,7 @@ extension GuardedStack {
   ) {
     let parked = self.parked(from: before, to: state.entries, by: transition.segue)
     // If the top stays, all entries from the layer on stay, and another entry that is set aside may have to leave.
-    let staysOnTop = state.entries.last?.instance == before.last?.instance
+    let staysOnTop = rules.hasColumns && state.entries.last?.instance == before.last?.instance
     if staysOnTop { state.review = .due }
     let end = staysOnTop ? before.count - (state.entries.count - kept) : before.count
     for index in (kept..<max(kept, end)).reversed() where !parked.contains(index) {

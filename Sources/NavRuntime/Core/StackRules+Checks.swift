@@ -119,8 +119,11 @@ extension StackEntry {
 extension [StackEntry] {
   /// The index of an instance. Most requests are about the top.
   @inline(__always) func index(of instance: InstanceID) -> Int? {
-    if last?.instance == instance { return count - 1 }
-    return lastIndex { $0.instance == instance }
+    last?.instance == instance ? count - 1 : indexBelowTop(of: instance)
+  }
+
+  @inline(never) private func indexBelowTop(of instance: InstanceID) -> Int? {
+    lastIndex { $0.instance == instance }
   }
 
   /// The last index on the path below an entry whose entry satisfies a predicate.

@@ -13,7 +13,7 @@ extension StackRules {
     }
     let segue = segues[Int(request.segue.rawValue)]
     switch segue.action {
-    case .push: return repeatedColumn(of: request, above: source, on: entries)
+    case .push: return hasColumns ? repeatedColumn(of: request, above: source, on: entries) : nil
     case .go: return nil
     case .unwind(let target): return index(of: target, from: segue.source, at: source, on: entries)
     case .exit(let section, let target):
