@@ -141,11 +141,31 @@ import Testing
     world.open()
     world.box.filter()
     let changes = world.host.changes.count
+    world.events = []
     world.facts.isTeam = false
     world.navigator.factsDidChange()
+    let isAnnounced = world.events.contains { event in
+      switch event {
+      case .willShow, .didShow: true
+      default: false
+      }
+    }
+    #expect(!isAnnounced, "the same page is on top")
     #expect(world.stack == ["mailboxes", "box", "filters"] && world.shown == world.stack)
     #expect(world.host.changes.count == changes + 1)
     #expect(world.released.map(\.name) == ["message"])
+    world.handle(Mail.Filters.self).apply("unread")
+    #expect(world.stack == ["mailboxes", "box"] && world.isSound)
+  }
+
+  @Test func aPageThatIsSetAsideCanBeLostByTheToolkit() throws {
+    let world = MailWorld()
+    world.open()
+    world.box.filter()
+    let shown = world.host.shownInstances
+    world.host.changeByItself(to: [shown[0], shown[1], shown[3]])
+    #expect(world.stack == ["mailboxes", "box", "filters"] && world.shown == world.stack)
+    #expect(world.released.map(\.name) == ["message"] && world.isSound)
     world.handle(Mail.Filters.self).apply("unread")
     #expect(world.stack == ["mailboxes", "box"] && world.isSound)
   }
