@@ -59,6 +59,33 @@ import Testing
     #expect(said == "")
   }
 
+  /// A name without letter case has the same spelling for a type and for a function.
+  @Test func placeholdersMayHaveTheNamesOfScreensAndTypes() throws {
+    let emitted = try Emitted(
+      """
+      navc: 1
+      graph: Shop
+      root: 日本語
+      screens:
+        日本語:
+          split: { placeholder: true }
+          pane: { open: 日本語Placeholder, openPage: 日本語PlaceholderPage }
+          present: { showBox: box, showSelf: self }
+        日本語Placeholder:
+        日本語PlaceholderPage:
+        box:
+          split: { placeholder: true }
+          pane: { open: boxPlaceholder, openThe: theBoxPlaceholder }
+        boxPlaceholder:
+        theBoxPlaceholder:
+        self:
+          split: { placeholder: true }
+          pane: { open: screen }
+        screen:
+      """)
+    #expect(try SwiftCompiler.check(.app(emitted.swift, emitted.stubs), under: .all) == "")
+  }
+
   @Test func factsCalledAsAccessorsBeginConditions() throws {
     let names = ["get", "set", "willSet", "didSet", "unsafeAddress", "read", "modify", "borrow", "mutate", "mutating"]
     let facts = names.map { "  \($0): Bool\n  more \($0): { type: Bool, arguments: { of: Int } }" }

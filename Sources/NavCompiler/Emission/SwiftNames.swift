@@ -39,8 +39,9 @@ final class SwiftNames {
   private(set) var buttonTypes: [String?] = []
   /// The enum of the tabs of a container, by `ScreenID`.
   private(set) var tabTypes: [String?] = []
-  /// The page type and the factory's protocol of the placeholder beside a screen, by the position of the screen.
-  private(set) var placeholders: [Int: (page: String, factory: String)] = [:]
+  /// The page type, the factory's protocol, and the factory of the placeholder beside a screen, by the position of the
+  /// screen.
+  private(set) var placeholders: [Int: (page: String, factory: String, member: String)] = [:]
   /// The protocol of the screens that offer the segues under `anywhere`.
   let offering: String
   /// The protocol of the screens that offer the go segues under `anywhere`. Empty if there are none.
@@ -139,8 +140,13 @@ final class SwiftNames {
       buttonTypes.append(screen.alert == nil ? nil : own(type + "Button"))
       tabTypes.append(screen.isContainer && screen.mount == nil ? own(type + "Tab") : nil)
     }
+    var factories = Set(screenMembers)
     for (index, screen) in graph.screens.enumerated() where screen.split?.hasPlaceholder == true {
-      placeholders[index] = (own(screenTypes[index] + "Placeholder"), own(screenTypes[index] + "PlaceholderFactory"))
+      var member = screenMembers[index] + "Placeholder"
+      // No type begins with this prefix, which matters for names without letter case.
+      while !factories.insert(member).inserted { member = "the" + SwiftIdentifier.capitalized(member) }
+      let type = screenTypes[index] + "Placeholder"
+      placeholders[index] = (own(type + "Page"), own(type + "Factory"), member)
     }
     offering = graph.anywhere.isEmpty ? "" : own("Anywhere")
     offeringGoes = graph.anywhereGoes.isEmpty ? "" : own("GoesAnywhere")
@@ -171,7 +177,7 @@ final class SwiftNames {
   }
 
   /// The function that makes the placeholder beside a screen.
-  func placeholderMember(_ screen: ScreenID) -> String { screenMembers[screen.position] + "Placeholder" }
+  func placeholderMember(_ screen: ScreenID) -> String { placeholders[screen.position]?.member ?? "" }
 
   /// The types of the pages, and of the screens of mounted fragments.
   private func namesOfPages() -> (types: [String], providers: [String]) {

@@ -12,7 +12,7 @@ struct EditedGraph {
 
   var isFragment: Bool { file["fragment"] != nil }
 
-  static let openings = ["push", "present", "replace"]
+  static let openings = ["push", "pane", "present", "replace"]
   static let segueKeys = openings + ["unwind", "go", "tabs"]
 
   var screenNames: [String] { file["screens"]?.entries.map(\.key.text) ?? [] }

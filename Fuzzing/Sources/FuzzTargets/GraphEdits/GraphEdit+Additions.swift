@@ -6,7 +6,7 @@ extension GraphEdit {
       guard graph.file["screens"]?[name] == nil, let source = graph.pick(graph.pages) else { return false }
       graph.file[["screens", name]] =
         graph.choices.chance(50) ? .map([("arguments", .map([("id", .plain("Int"))]))]) : .mapping([])
-      graph.file[["screens", source, graph.choices.pick(["push", "present"]), graph.newName("go")]] = .name(name)
+      graph.file[["screens", source, graph.choices.pick(["push", "pane", "present"]), graph.newName("go")]] = .name(name)
       return true
     },
     GraphEdit("add screen with emitted name") { graph in
@@ -18,7 +18,7 @@ extension GraphEdit {
     },
     GraphEdit("add segue") { graph in
       guard let source = graph.pick(graph.pages), let target = graph.pick(graph.screenNames) else { return false }
-      let key = graph.choices.pick(["push", "present", "replace", "unwind", "unwind", "go"])
+      let key = graph.choices.pick(["push", "pane", "present", "replace", "unwind", "unwind", "go"])
       let previous = key == "unwind" && graph.choices.chance(50)
       graph.file[["screens", source, key, graph.newName("go")]] = previous ? .plain("previous") : .name(target)
       return true

@@ -2,7 +2,7 @@
 extension GraphEdit {
   static let changes: [GraphEdit] = [
     GraphEdit("change target") { graph in
-      guard let segue = graph.pick(graph.segues(["unwind", "go", "push"])), let name = graph.pick(graph.screenNames)
+      guard let segue = graph.pick(graph.segues(["unwind", "go", "push", "pane"])), let name = graph.pick(graph.screenNames)
       else { return false }
       let target =
         graph.choices.chance(30) && segue.contains("unwind") ? graph.choices.pick(["previous", "root"]) : name
@@ -13,6 +13,15 @@ extension GraphEdit {
     },
     GraphEdit("push to present") { $0.move(from: "push", to: "present") },
     GraphEdit("present to push") { $0.move(from: "present", to: "push") },
+    GraphEdit("push to pane") { $0.move(from: "push", to: "pane") },
+    GraphEdit("pane to push") { $0.move(from: "pane", to: "push") },
+    GraphEdit("change split") { graph in
+      guard let screen = graph.pick(graph.pages) else { return false }
+      let path = ["screens", screen, "split"]
+      let values: [EditedNode?] = [nil, .plain("true"), .map([("placeholder", .plain("true"))])]
+      graph.file[path] = graph.choices.pick(values)
+      return true
+    },
     GraphEdit("push to replace") { $0.move(from: "push", to: "replace") },
     GraphEdit("change style") { graph in
       guard let segue = graph.pick(graph.segues(["present"])) else { return false }
@@ -20,22 +29,22 @@ extension GraphEdit {
       return true
     },
     GraphEdit("change whenBusy") { graph in
-      guard let segue = graph.pick(graph.segues(["push", "present", "unwind", "go"])) else { return false }
+      guard let segue = graph.pick(graph.segues(["push", "pane", "present", "unwind", "go"])) else { return false }
       graph.set("whenBusy", .plain(graph.choices.pick(["auto", "drop", "queue", "replace"])), of: segue)
       return true
     },
     GraphEdit("change animated") { graph in
-      guard let segue = graph.pick(graph.segues(["push", "present", "unwind"])) else { return false }
+      guard let segue = graph.pick(graph.segues(["push", "pane", "present", "unwind"])) else { return false }
       graph.set("animated", .plain(graph.choices.pick(["true", "false"])), of: segue)
       return true
     },
     GraphEdit("change transition") { graph in
-      guard let segue = graph.pick(graph.segues(["push", "present", "unwind"])) else { return false }
+      guard let segue = graph.pick(graph.segues(["push", "pane", "present", "unwind"])) else { return false }
       graph.set("transition", .name(graph.choices.pick(["fade", "flip"])), of: segue)
       return true
     },
     GraphEdit("change pass") { graph in
-      guard let segue = graph.pick(graph.segues(["push", "present", "go", "tabs", "replace"])),
+      guard let segue = graph.pick(graph.segues(["push", "pane", "present", "go", "tabs", "replace"])),
         let target = graph.target(segue),
         let argument = graph.pick(graph.screen(target)["arguments"]?.entries ?? [])
       else { return false }
@@ -66,7 +75,7 @@ extension GraphEdit {
       return true
     },
     GraphEdit("change hook") { graph in
-      guard let segue = graph.pick(graph.segues(["push", "present", "unwind", "replace"])) else { return false }
+      guard let segue = graph.pick(graph.segues(["push", "pane", "present", "unwind", "replace"])) else { return false }
       graph.set("hook", graph.file[segue]?["hook"] == nil ? .plain("required") : nil, of: segue)
       return true
     },
@@ -143,10 +152,10 @@ extension GraphEdit {
       if graph.screen(screen)["unwind"] == nil {
         graph.file[["screens", screen, "unwind", "fine"]] = .plain("previous")
       }
-      for key in ["push", "present", "link", "back", "bar", "go", "replace"] {
+      for key in ["push", "pane", "split", "present", "link", "back", "bar", "go", "replace"] {
         graph.file[["screens", screen, key]] = nil
       }
-      for segue in graph.segues(["push"]) where graph.target(segue) == screen {
+      for segue in graph.segues(["push", "pane"]) where graph.target(segue) == screen {
         let value = graph.file[segue]
         graph.file[segue] = nil
         var moved = segue
@@ -157,7 +166,7 @@ extension GraphEdit {
     },
     GraphEdit("order segues") { graph in
       let paths =
-        graph.paths(["screens", "*", "push"]) + graph.paths(["screens", "*", "present"])
+        graph.paths(["screens", "*", "push"]) + graph.paths(["screens", "*", "pane"]) + graph.paths(["screens", "*", "present"])
         + graph.paths(["screens", "*", "unwind"]) + graph.paths(["screens", "*", "tabs"])
       return graph.reorder(paths)
     },

@@ -3,7 +3,7 @@ extension GraphEdit {
   static let removals: [GraphEdit] = [
     GraphEdit("remove screen") { $0.removeScreen() },
     GraphEdit("remove segue") { graph in
-      graph.removeOne(graph.segues(["push", "present", "replace", "unwind", "go"]))
+      graph.removeOne(graph.segues(["push", "pane", "present", "replace", "unwind", "go"]))
     },
     GraphEdit("remove offered segue") { graph in graph.removeOne(graph.segues().filter { $0[0] == "anywhere" }) },
     GraphEdit("remove argument") { $0.removeArgument() },

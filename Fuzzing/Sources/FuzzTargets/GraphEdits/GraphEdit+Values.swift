@@ -91,7 +91,7 @@ extension GraphEdit {
     GraphEdit("other predicate") { $0.changePredicate { _, other in other } },
     GraphEdit("equal predicate") { $0.changePredicate { old, _ in "not (not (\(old)))" } },
     GraphEdit("add predicate") { graph in
-      guard let segue = graph.pick(graph.segues(["push", "present", "unwind", "go"])),
+      guard let segue = graph.pick(graph.segues(["push", "pane", "present", "unwind", "go"])),
         let predicate = graph.newPredicate()
       else { return false }
       graph.set("shouldPerform", .quoted(predicate), of: segue)

@@ -6,6 +6,10 @@ struct GraphShape {
     var isRecursive = false
     var isLayer = false
     var isTab = false
+    var isPane = false
+
+    /// The key of a screen that declares the push.
+    var key: String { isLayer ? "present" : isPane ? "pane" : "push" }
   }
 
   struct Replacement {
@@ -23,6 +27,10 @@ struct GraphShape {
   private(set) var isAlert: [Bool]
   /// Containers, which have tabs but no page.
   private(set) var isContainer: [Bool]
+  /// Screens with `split`. The layers that begin with them are no popovers.
+  private(set) var isSplit: [Bool]
+  /// The maximum number of panes below each screen.
+  private(set) var panesBelow: [Int]
   /// The number of roots, which are the first screens.
   private(set) var rootCount = 1
   /// The pushes that every screen offers. Only they lead to their targets, which are the last screens.
@@ -41,6 +49,8 @@ struct GraphShape {
     isShared = Array(repeating: false, count: count)
     isAlert = isShared
     isContainer = isShared
+    isSplit = isShared
+    panesBelow = Array(repeating: 0, count: count)
     parents = Array(repeating: [], count: count)
     if isGraph, count > 2, choices.chance(25) {
       rootCount = 2
@@ -80,6 +90,7 @@ struct GraphShape {
       makeAlert(screen)
     }
     if isGraph, choices.chance(30) { for _ in 0...choices.below(2) { addOffered(by: count, &choices) } }
+    if choices.chance(50) { addPanes(isGraph: isGraph, &choices) }
   }
 
   /// Turns the pushes of a screen into tabs, if it may have tabs.
@@ -109,6 +120,8 @@ struct GraphShape {
     isShared.append(false)
     isAlert.append(anywhere[anywhere.count - 1].isLayer && choices.chance(30))
     isContainer.append(false)
+    isSplit.append(false)
+    panesBelow.append(0)
     parents.append(sources)
     let above = sources.reduce(dominators[first]) { $0.intersection(dominators[$1]) }
     dominators.append(above.union([pushes.count - 1]))
@@ -144,6 +157,49 @@ struct GraphShape {
     let from: Replacement.From =
       isPrevious ? .previous : places[0] == 0 && rootCount == 1 && choices.chance(50) ? .root : .screen(places[0])
     replacements[screen].append(Replacement(target: choices.pick(targets), from: from))
+  }
+
+  /// Turns some of the pushes into panes, and some of the first screens of runs into splits.
+  private mutating func addPanes(isGraph: Bool, _ choices: inout Choices) {
+    let firsts = Set(pushes.joined().filter { $0.isLayer || $0.isTab }.map(\.target)).union(0..<rootCount)
+    for screen in firsts.sorted() where !isAlert[screen] && !isContainer[screen] { isSplit[screen] = choices.chance(70) }
+    for screen in pushes.indices {
+      for index in pushes[screen].indices where choices.chance(40) {
+        let push = pushes[screen][index]
+        if push.isLayer || push.isTab || push.isRecursive || isRepeated(screen) { continue }
+        pushes[screen][index].isPane = true
+        if !countPanes() {
+          pushes[screen][index].isPane = false
+          _ = countPanes()
+        }
+      }
+    }
+  }
+
+  /// Whether a screen can be open many times in one run.
+  private func isRepeated(_ screen: Int) -> Bool {
+    pushes.joined().contains { $0.isRecursive && !$0.isLayer && dominators[screen].contains($0.target) }
+  }
+
+  /// Counts the panes below each screen, as if all layers were pushes. Returns `false` if a run has too many columns.
+  private mutating func countPanes() -> Bool {
+    panesBelow = panesBelow.map { _ in 0 }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for screen in pushes.indices {
+        let offered = isContainer[screen] || isAlert[screen] ? [] : anywhere
+        let opened = (pushes[screen] + offered).map { (target: $0.target, panes: $0.isPane ? 1 : 0) }
+        for (target, panes) in opened + replacements[screen].map({ (target: $0.target, panes: 0) }) {
+          let count = panesBelow[screen] + panes
+          if count > 2 { return false }
+          guard count > panesBelow[target] else { continue }
+          panesBelow[target] = count
+          isChanged = true
+        }
+      }
+    }
+    return true
   }
 
   /// The screens that an unwind of a screen can name.

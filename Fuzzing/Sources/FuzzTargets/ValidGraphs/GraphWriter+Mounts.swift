@@ -5,6 +5,13 @@ extension GraphWriter {
     var path: String
     var rootArguments: [Argument]
     var exits: [(name: String, type: ValueType?)]
+    /// The maximum number of panes in its run.
+    var panes: Int
+  }
+
+  /// The maximum number of panes below a screen of the file. The panes of a mounted fragment count.
+  var panes: Int {
+    screens.indices.map { shape.panesBelow[$0] + (screens[$0].fragment?.panes ?? 0) }.max() ?? 0
   }
 
   /// Turns some of the screens without pushes into mounts.
@@ -13,6 +20,7 @@ extension GraphWriter {
     for screen in screens.indices.dropFirst(shape.rootCount)
     where !shape.isInTab(screen) && shape.pushes[screen].isEmpty && !shape.isAlert[screen] && choices.chance(50) {
       let fragment = choices.pick(mountable)
+      if shape.panesBelow[screen] + fragment.panes > 2 { continue }
       screens[screen].fragment = fragment
       screens[screen].arguments = fragment.rootArguments
     }

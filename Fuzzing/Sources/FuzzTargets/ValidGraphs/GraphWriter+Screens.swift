@@ -32,6 +32,7 @@ extension GraphWriter {
     }
     if choices.chance(20) { line(2, "metadata: \(metadata(&choices))") }
     if shape.isShared[screen] { line(2, "shared: true") }
+    if shape.isSplit[screen] { line(2, "split: \(choices.pick(["true", "{ placeholder: true }"]))") }
     writeArguments(screen, &choices)
     writeKey(screen, &choices)
     if choices.chance(20) { line(2, "whenDuplicate: \(choices.pick(["refuse", "allow"]))") }

@@ -1,10 +1,11 @@
 /// Segues that open screens, and unwinds.
 extension GraphWriter {
   mutating func writePushes(_ screen: Int, _ choices: inout Choices) {
-    for isLayer in choices.pick([[false, true], [true, false]]) {
-      let pushes = shape.pushes[screen].filter { $0.isLayer == isLayer }
+    let keys = ["push", "pane", "present"]
+    for key in choices.pick([keys, keys.reversed()]) {
+      let pushes = shape.pushes[screen].filter { $0.key == key }
       guard !pushes.isEmpty else { continue }
-      line(2, isLayer ? "present:" : "push:")
+      line(2, "\(key):")
       write(pushes, from: screen, &choices)
     }
     let replacements = shape.replacements[screen]
@@ -38,7 +39,7 @@ extension GraphWriter {
       segueCount += 1
       let name = quoted(screens[screen].segues.next(&choices))
       let target = quoted(screens[push.target].name)
-      if !push.isRecursive, !known(push.target).contains(where: \.isRequired), screens[push.target].fragment == nil {
+      if !push.isRecursive, !push.isPane, !known(push.target).contains(where: \.isRequired), screens[push.target].fragment == nil {
         openable.append(name)
       }
       if !push.isRecursive, choices.chance(30) {
@@ -48,7 +49,7 @@ extension GraphWriter {
       line(3, "\(name):")
       line(4, "to: \(target)")
       if push.isLayer, !shape.isAlert[push.target], choices.chance(60) {
-        line(4, "style: \(choices.pick(["sheet", "full", "popover"]))")
+        line(4, "style: \(choices.pick(["sheet", "full"] + (shape.isSplit[push.target] ? [] : ["popover"])))")
       }
       if push.isRecursive { line(4, "recursive: \(choices.pick(["true", "{ maxDepth: 2 }", "{ maxDepth: 64 }"]))") }
       writeDetails(from: screen, to: push.target, &choices)

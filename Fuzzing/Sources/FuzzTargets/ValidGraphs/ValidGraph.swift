@@ -55,7 +55,8 @@ package struct ValidGraph {
       family.saidNames = fragment.saidNames
       family.fragments.append(
         GraphWriter.Fragment(
-          path: "\(name)Part\(number).nav.yaml", rootArguments: fragment.screens[0].arguments, exits: fragment.exits))
+          path: "\(name)Part\(number).nav.yaml", rootArguments: fragment.screens[0].arguments, exits: fragment.exits,
+          panes: fragment.panes))
     }
     _ = write(.graph, named: name, family, &choices)
   }

@@ -501,10 +501,12 @@ extension Mail {
   @MainActor
   protocol MailboxesPlaceholderFactory {
     /// The placeholder beside `mailboxes`.
-    associatedtype MailboxesPlaceholder = Any
+    associatedtype MailboxesPlaceholderPage = Any
     /// Creates the page that fills the last column beside `mailboxes` while it is empty. Called
     /// once for each run of columns, when it is first needed.
-    func mailboxesPlaceholder(_ screen: NavRuntime.ScreenHandle<Mailboxes>) -> MailboxesPlaceholder
+    func mailboxesPlaceholder(
+      _ screen: NavRuntime.ScreenHandle<Mailboxes>
+    ) -> MailboxesPlaceholderPage
   }
 
   /// The factory of `help`.
@@ -581,10 +583,10 @@ extension Mail {
   @MainActor
   protocol FoldersPlaceholderFactory {
     /// The placeholder beside `folders`.
-    associatedtype FoldersPlaceholder = Any
+    associatedtype FoldersPlaceholderPage = Any
     /// Creates the page that fills the last column beside `folders` while it is empty. Called once
     /// for each run of columns, when it is first needed.
-    func foldersPlaceholder(_ screen: NavRuntime.ScreenHandle<Folders>) -> FoldersPlaceholder
+    func foldersPlaceholder(_ screen: NavRuntime.ScreenHandle<Folders>) -> FoldersPlaceholderPage
   }
 
   /// The factory of `folder`.

@@ -407,10 +407,12 @@ extension Mail {
   @MainActor
   protocol MailboxesPlaceholderFactory {
     /// The placeholder beside `mailboxes`.
-    associatedtype MailboxesPlaceholder = Any
+    associatedtype MailboxesPlaceholderPage = Any
     /// Creates the page that fills the last column beside `mailboxes` while it is empty. Called
     /// once for each run of columns, when it is first needed.
-    func mailboxesPlaceholder(_ screen: NavRuntime.ScreenHandle<Mailboxes>) -> MailboxesPlaceholder
+    func mailboxesPlaceholder(
+      _ screen: NavRuntime.ScreenHandle<Mailboxes>
+    ) -> MailboxesPlaceholderPage
   }
 
   /// The factory of `box`.

@@ -698,10 +698,12 @@ extension Mail {
   @MainActor
   public protocol MailboxesPlaceholderFactory {
     /// The placeholder beside `mailboxes`.
-    associatedtype MailboxesPlaceholder = Any
+    associatedtype MailboxesPlaceholderPage = Any
     /// Creates the page that fills the last column beside `mailboxes` while it is empty. Called
     /// once for each run of columns, when it is first needed.
-    func mailboxesPlaceholder(_ screen: NavRuntime.ScreenHandle<Mailboxes>) -> MailboxesPlaceholder
+    func mailboxesPlaceholder(
+      _ screen: NavRuntime.ScreenHandle<Mailboxes>
+    ) -> MailboxesPlaceholderPage
   }
 
   /// The factory of `settings`.
@@ -823,10 +825,10 @@ extension Mail {
   @MainActor
   public protocol NotesPlaceholderFactory {
     /// The placeholder beside `notes`.
-    associatedtype NotesPlaceholder = Any
+    associatedtype NotesPlaceholderPage = Any
     /// Creates the page that fills the last column beside `notes` while it is empty. Called once
     /// for each run of columns, when it is first needed.
-    func notesPlaceholder(_ screen: NavRuntime.ScreenHandle<Notes>) -> NotesPlaceholder
+    func notesPlaceholder(_ screen: NavRuntime.ScreenHandle<Notes>) -> NotesPlaceholderPage
   }
 
   /// The factory of `note`.
