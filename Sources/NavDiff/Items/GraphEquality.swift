@@ -156,10 +156,10 @@ final class GraphEquality {
 
   private func isSame(_ first: Segue.Opening, _ second: Segue.Opening) -> Bool {
     switch (first, second) {
-    case (.push, .push), (.tab, .tab): true
+    case (.push, .push), (.pane, .pane), (.tab, .tab): true
     case (.present(let first), .present(let second)): first == second
     case (.replace(let first), .replace(let second)): isSame(first, second)
-    default: false
+    case (.push, _), (.pane, _), (.tab, _), (.present, _), (.replace, _): false
     }
   }
 

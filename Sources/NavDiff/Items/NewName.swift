@@ -23,6 +23,7 @@ package struct NewName: Sendable {
   /// as `Checkout.Mood` has the name of a fragment.
   func turns(_ text: String, into other: String) -> Bool {
     if text == old { return other == new }
+    if !owner.isEmpty, text == "\(owner).\(old)" { return other == "\(owner).\(new)" }
     let (parts, others) = (text.split(separator: "."), other.split(separator: "."))
     return parts.count == others.count && parts.count > 1
       && zip(parts, others).allSatisfy { $0 == $1 || ($0 == old && $1 == new) }

@@ -64,7 +64,7 @@ extension FileModel {
       let tokens = PredicateTokens.read(Array(predicate.utf8))
       // The name of a condition needs no other one.
       guard tokens.count > 1, isKnownAtOnce(range) else { return nil }
-      let condition = freeName("can" + name.prefix(1).uppercased() + name.dropFirst())
+      let condition = freeName("can" + (SwiftName.type(name) ?? "Perform"))
       guard let declaration = adding("\(condition): \(file.text(range))", to: .conditions) else { return nil }
       return CodeAction(
         title: "extract the condition '\(condition)'", kind: .extract,

@@ -99,15 +99,19 @@ struct RefactoringsTests {
     #expect(try text("  a:\n    push:\n      op▮en: \(value)\n      other: *x\n  b: {}\n", after: "") == "")
   }
 
-  @Test func conditions() throws {
-    let predicate = "  a: { push: { open: { to: b, shouldPerform: isOn a▮nd not isNew } } }\n  b: {}\n"
+  /// The name of a segue can have characters that no operand of a predicate has.
+  @Test(arguments: ["open", "'o p e n'", "o.p.e.n", "o-p-e-n"])
+  func conditions(_ name: String) throws {
+    let predicate = "  a: { push: { \(name): { to: b, shouldPerform: isOn a▮nd not isNew } } }\n  b: {}\n"
     let graph = try EditedGraph(Self.head + predicate)
     let action = try #require(graph.model?.refactorings(at: graph.offset).first { $0.kind == .extract })
-    #expect(action.title == "extract the condition 'canOpen'")
+    let condition = name == "open" ? "canOpen" : "canOPEN"
+    #expect(action.title == "extract the condition '\(condition)'")
     let bytes = action.edits.applied(to: Array(graph.text.utf8), of: graph.file)
     let edited = String(decoding: bytes, as: UTF8.self)
     #expect(
-      edited.contains("conditions:\n  canOpen: isOn and not isNew\n") && edited.contains("shouldPerform: canOpen"))
+      edited.contains("conditions:\n  \(condition): isOn and not isNew\n")
+        && edited.contains("shouldPerform: \(condition)"))
     #expect(Compiler.check(SourceFile(path: "shop.nav.yaml", text: edited)).graph != nil)
   }
 
