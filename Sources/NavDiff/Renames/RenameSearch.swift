@@ -51,8 +51,13 @@ struct RenameSearch {
 
   private mutating func rename(_ found: [(old: Item, new: Item)]) {
     pairs += found
-    for (oldItem, newItem) in found { renames.add(oldItem, new.ownName(newItem)) }
-    current = old.renaming(renames)
+    var latest = Renames()
+    for (oldItem, newItem) in found {
+      renames.add(oldItem, new.ownName(newItem))
+      latest.add(oldItem, new.ownName(newItem))
+    }
+    // The symbols of earlier renames stay the same.
+    current = current.renaming(latest)
     matches = ItemMatches(current, new, SymbolTranslation(matches.symbols, to: current.graph.texts))
   }
 

@@ -12,6 +12,27 @@ struct RenameTests {
     }
   }
 
+  /// Segues are found before facts. A new name that is found later does not change those that are already found.
+  @Test func manyKindsAreFoundTogether() throws {
+    func text(_ verb: String, _ fact: String) -> String {
+      let names = ["a", "b", "c", "d", "e", "f"]
+      let pushes = names.map { "\(verb)\($0.uppercased()): \($0)" } + ["help: { to: help, shouldPerform: \(fact) }"]
+      let screens = names.map { "  \($0): {}\n" }.joined()
+      return """
+        navc: 1
+        graph: A
+        root: list
+        facts: { \(fact): Bool }
+        screens:
+          list: { push: { \(pushes.joined(separator: ", ")) } }
+          help: {}
+        \(screens)
+        """
+    }
+    let changes = try Comparison(text("open", "isOn"), text("show", "isReady")).diff.changes
+    #expect(changes.map(\.id) == ["fact-renamed"] + Array(repeating: "segue-renamed", count: 6))
+  }
+
   @Test func eachKindIsFound() throws {
     #expect(try changes(("cart:\n", "basket:\n"), (": cart", ": basket")) == ["screen-renamed cart basket"])
     #expect(try changes(("openCart", "showCart")) == ["segue-renamed catalog.openCart catalog.showCart"])

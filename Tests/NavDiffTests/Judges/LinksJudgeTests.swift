@@ -87,6 +87,10 @@ import Testing
         if was != now {
           return Finding(url: url, old: first.stack(of: left), new: second.stack(of: right), facts: facts)
         }
+        // A link that is refused leaves the first tab, which can be another one.
+        if first.stack(of: left) == first.stack(of: before), second.stack(of: right) == second.stack(of: after) {
+          continue
+        }
         if let finding = compare(first, left, second, right, url, facts, names) { return finding }
         if choices.chance(20) {
           first.set(later, in: &left)
