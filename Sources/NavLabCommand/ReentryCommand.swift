@@ -1,8 +1,9 @@
 import Foundation
 import NavLab
 
-/// `navlab reentry [COUNT [SEED]]`: plays random schedules in which apps and hosts make calls at any moment. It
-/// prints the number of calls, and for each violation the shortest schedule that still has it.
+/// `navlab reentry [COUNT [SEED]]`: plays random schedules in which apps and hosts make calls at any moment, and as many
+/// with hosts that have columns. It prints the number of calls, and for each violation the shortest schedule that still
+/// has it.
 struct ReentryCommand {
   /// The maximum number of lines of a story that are printed.
   private static let told = 60
@@ -24,11 +25,16 @@ struct ReentryCommand {
 
   /// Runs the command. Returns whether there are no violations.
   @MainActor func run() async -> Bool {
-    let table = await ReentryTable(seeds: seeds) { RunningSeed.note($0) }
+    let holds = await play(hasColumns: false)
+    return await play(hasColumns: true) && holds
+  }
+
+  @MainActor private func play(hasColumns: Bool) async -> Bool {
+    let table = await ReentryTable(seeds: seeds, hasColumns: hasColumns) { RunningSeed.note($0) }
     print(table.text, terminator: "")
     for fault in ReentryFault.allCases {
       guard let seed = table.firstSeeds[fault], let times = table.findings[fault] else { continue }
-      let least = await ReentrySchedule(seed: seed).minimized(for: fault)
+      let least = await ReentrySchedule(seed: seed, hasColumns: hasColumns).minimized(for: fault)
       let report = await least.play(isTold: true)
       let seen = report.violations.map { "\($0.fault.text) (\($0.detail))" }.joined(separator: "; ")
       print("\n\(fault.text): in \(times), first seed \(seed): \(seen)\n\(least.text)")
@@ -36,7 +42,8 @@ struct ReentryCommand {
     }
     let isCut = table.count < seeds.count
     let verdict = table.holds ? "all holds" : "not all holds" + (isCut ? ", so the others were not played" : "")
-    print("\n\(table.count) schedules of apps and hosts that call anything at any moment: \(verdict)")
+    let kind = hasColumns ? "hosts with columns" : "hosts"
+    print("\n\(table.count) schedules of apps and \(kind) that call anything at any moment: \(verdict)")
     return table.holds
   }
 }

@@ -5,19 +5,20 @@ import Testing
 /// Runs apps and hosts that call any public API at any moment.
 @MainActor struct ReentryTests {
   /// `navlab random` plays a million schedules.
-  @Test(.thorough) func holdsWhateverIsCalledWhenever() async {
-    let table = await ReentryTable(seeds: 12_501..<15_001)
+  @Test(.thorough, arguments: [false, true]) func holdsWhateverIsCalledWhenever(hasColumns: Bool) async {
+    let table = await ReentryTable(seeds: 12_501..<15_001, hasColumns: hasColumns)
+    let (calls, callbacks) = (AppCall.all(ofColumns: hasColumns), Callback.all(ofColumns: hasColumns))
     #expect(table.count == 2_500)
     #expect(table.holds, "\(table.firstSeeds)")
-    for callback in Callback.allCases {
+    for callback in callbacks {
       #expect(table.sum.callbacks[callback.rawValue] > 0, "\(callback) never ran")
       #expect(table.calledInside(callback) > 0, "nothing was called from inside of \(callback)")
     }
-    for call in AppCall.allCases {
+    for call in calls {
       #expect(table.sum.outer[call.rawValue] > 0, "\(call) was not called from outside")
       #expect(table.calledInside(call) > 0, "\(call) was not called from inside")
     }
-    let pairs = Callback.allCases.flatMap { callback in AppCall.allCases.map { (callback, $0) } }
+    let pairs = callbacks.flatMap { callback in calls.map { (callback, $0) } }
     let tried = pairs.count { table.sum.times($1, in: $0) > 0 }
     #expect(tried * 3 > pairs.count * 2, "only \(tried) of \(pairs.count) calls from inside were made")
     // Every outcome occurs. Otherwise, the schedules test too little.
@@ -38,11 +39,11 @@ import Testing
     #expect(table.holds, "\(what): \(table.firstSeeds)")
   }
 
-  @Test func seedIsASchedule() async {
-    #expect(ReentrySchedule(seed: 17) == ReentrySchedule(seed: 17))
-    #expect(Set((0..<200).map { ReentrySchedule(seed: $0) }).count == 200)
+  @Test(arguments: [false, true]) func seedIsASchedule(hasColumns: Bool) async {
+    #expect(ReentrySchedule(seed: 17, hasColumns: hasColumns) == ReentrySchedule(seed: 17, hasColumns: hasColumns))
+    #expect(Set((0..<200).map { ReentrySchedule(seed: $0, hasColumns: hasColumns) }).count == 200)
     for seed in UInt64(1)..<20 {
-      let schedule = ReentrySchedule(seed: seed)
+      let schedule = ReentrySchedule(seed: seed, hasColumns: hasColumns)
       let (once, again) = (await schedule.play(), await schedule.play())
       #expect(once.callbacks == again.callbacks, "seed \(seed)")
       #expect(once.outcomes == again.outcomes, "seed \(seed)")

@@ -19,6 +19,8 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   case hostPops, hostShowsOther, hostSelects, layerGoes, alertGoes
   // Releases of objects, and the start of a second navigator.
   case dropNavigator, startSuccessor, dropHandles, dropRequests
+  // Changes of the form, a report without one, and the back buttons of columns.
+  case fold, formChanged, backRequestedOf, delegateCanGoBackOf
 
   /// The calls that the runtime must bound if a callback makes them each time it runs.
   static let bounded: [AppCall] = [
@@ -29,6 +31,14 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
     .alertChosenOther, .goSomewhere, .selectTab, .tabChosen, .tabChosenOther,
   ]
 
+  /// The calls that only hosts with columns make.
+  private static let ofColumns: Set<AppCall> = [.fold, .formChanged, .backRequestedOf, .delegateCanGoBackOf]
+
+  /// The calls of an app and a host, which has columns or not.
+  package static func all(ofColumns hasColumns: Bool) -> [AppCall] {
+    allCases.filter { hasColumns || !ofColumns.contains($0) }
+  }
+
   /// The calls that users and apps make most of the time.
   static let ordinary: [AppCall] = [
     .push, .push, .push, .push, .unwind, .unwind, .goBack, .open, .backRequested, .changeFact, .observeState,
@@ -36,13 +46,24 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   ]
 }
 
+/// The calls and callbacks of a schedule.
+struct ReentryVocabulary {
+  let calls: [AppCall]
+  let callbacks: [Callback]
+
+  init(ofColumns hasColumns: Bool) {
+    calls = AppCall.all(ofColumns: hasColumns)
+    callbacks = Callback.all(ofColumns: hasColumns)
+  }
+}
+
 /// A call with a number that selects its page, segue, or lock.
 package struct PickedCall: Hashable, Sendable, CustomStringConvertible {
   package let call: AppCall
   package let pick: Int
 
-  static func any(_ random: inout SplitMix) -> PickedCall {
-    PickedCall(call: AppCall.allCases.randomElement(using: &random) ?? .push, pick: number(&random))
+  static func any(of words: ReentryVocabulary, _ random: inout SplitMix) -> PickedCall {
+    PickedCall(call: words.calls.randomElement(using: &random) ?? .push, pick: number(&random))
   }
 
   static func ordinary(_ random: inout SplitMix) -> PickedCall {
@@ -73,10 +94,10 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
   package let call: PickedCall
   package let insistence: Insistence
 
-  static func any(_ random: inout SplitMix) -> Reentry {
+  static func any(of words: ReentryVocabulary, _ random: inout SplitMix) -> Reentry {
     Reentry(
-      callback: Callback.allCases.randomElement(using: &random) ?? .event,
-      skipped: Bool.random(using: &random) ? 0 : Int.random(in: 0..<6, using: &random), call: .any(&random),
+      callback: words.callbacks.randomElement(using: &random) ?? .event,
+      skipped: Bool.random(using: &random) ? 0 : Int.random(in: 0..<6, using: &random), call: .any(of: words, &random),
       insistence: insistence(&random))
   }
 
@@ -91,20 +112,20 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the nested call for a number. Consecutive numbers cover all pairs of a callback and a call.
-  static func pair(_ number: UInt64, _ random: inout SplitMix) -> Reentry {
-    let calls = AppCall.allCases.count
-    let pair = Int(number % UInt64(calls * Callback.allCases.count))
-    let any = PickedCall.any(&random)
+  static func pair(_ number: UInt64, of words: ReentryVocabulary, _ random: inout SplitMix) -> Reentry {
+    let calls = words.calls.count
+    let pair = Int(number % UInt64(calls * words.callbacks.count))
+    let any = PickedCall.any(of: words, &random)
     return Reentry(
-      callback: Callback.allCases[pair / calls], skipped: Int.random(in: 0..<2, using: &random),
-      call: PickedCall(call: AppCall.allCases[pair % calls], pick: any.pick), insistence: .atOnce(1))
+      callback: words.callbacks[pair / calls], skipped: Int.random(in: 0..<2, using: &random),
+      call: PickedCall(call: words.calls[pair % calls], pick: any.pick), insistence: .atOnce(1))
   }
 
   /// Returns a nested call that is repeated without end. It excludes the callbacks of arguments, because each call
   /// creates more arguments.
-  static func endless(_ random: inout SplitMix) -> Reentry {
-    let any = PickedCall.any(&random)
-    let callback = Callback.allCases.randomElement(using: &random) ?? .event
+  static func endless(of words: ReentryVocabulary, _ random: inout SplitMix) -> Reentry {
+    let any = PickedCall.any(of: words, &random)
+    let callback = words.callbacks.randomElement(using: &random) ?? .event
     let isOfArguments = [.readsArguments, .writesArguments, .comparesArguments, .argumentFreed].contains(callback)
     return Reentry(
       callback: isOfArguments ? .event : callback, skipped: 0,
@@ -113,10 +134,10 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns a nested call in which another navigator takes over the host during a query, at some time in the run.
-  static func takeover(_ random: inout SplitMix) -> Reentry {
-    let any = PickedCall.any(&random)
+  static func takeover(of words: ReentryVocabulary, _ random: inout SplitMix) -> Reentry {
+    let any = PickedCall.any(of: words, &random)
     return Reentry(
-      callback: Callback.allCases.filter(\.isQuestion).randomElement(using: &random) ?? .tellsShown,
+      callback: words.callbacks.filter(\.isQuestion).randomElement(using: &random) ?? .tellsShown,
       skipped: Int.random(in: 0..<40, using: &random), call: PickedCall(call: .startSuccessor, pick: any.pick),
       insistence: .atOnce(1))
   }

@@ -13,6 +13,16 @@ package enum Callback: Int, CaseIterable, Hashable, Sendable {
   case delegateIsSet, showBegins, showReturns, settles, setsInteraction, setsTimer
   // Properties of the host that the runtime reads.
   case tellsTime, tellsShown, tellsAnimating, tellsFeatures
+  // The form of a host with columns, and the factory of its placeholder.
+  case tellsForm, placeholder
+
+  /// The callbacks that only hosts with columns have.
+  private static let ofColumns: Set<Callback> = [.tellsForm, .placeholder]
+
+  /// The callbacks of an app and a host, which has columns or not.
+  package static func all(ofColumns hasColumns: Bool) -> [Callback] {
+    allCases.filter { hasColumns || !ofColumns.contains($0) }
+  }
 
   /// Whether the runtime is busy while the callback runs, so that no request may begin before the callback returns.
   var isInside: Bool {
@@ -27,7 +37,7 @@ package enum Callback: Int, CaseIterable, Hashable, Sendable {
   /// Whether the callback is a query to the host that affects a decision.
   var isQuestion: Bool {
     switch self {
-    case .tellsTime, .tellsShown, .tellsAnimating: true
+    case .tellsTime, .tellsShown, .tellsAnimating, .tellsForm: true
     default: false
     }
   }

@@ -67,6 +67,10 @@ extension ReentrancyRun {
     case .hostShowsOther:
       host.showOther()
       host.delegate?.stackChanged()
+    case .fold: host.fold()
+    case .formChanged: host.delegate?.formChanged()
+    case .backRequestedOf: if let page = one(of: host.shown, pick) { host.delegate?.backRequested(of: page) }
+    case .delegateCanGoBackOf: if let page = one(of: host.shown, pick) { _ = host.delegate?.canGoBack(page) }
     case .dropNavigator: if pick.isMultiple(of: 2) { dropNavigator() }
     case .startSuccessor: if !isEnding { succeed(pick) }
     case .dropHandles: dropHandles()

@@ -67,14 +67,14 @@ extension ReentrancyRun {
       || (navigator != nil && hearsAll && ledger.openRequests(of: [generation]) > 0) || keptPages > 0
   }
 
-  /// The number of live pages of the navigator that are neither on its stack, nor parked, nor in a host that it gave
+  /// The number of live pages of the navigator that are neither on its stack, nor set aside, nor parked, nor in a host that it gave
   /// up. A cancelled task releases its pages on another thread.
   private var keptPages: Int {
     guard let navigator else { return 0 }
-    let stack = navigator.stack
+    let stack = navigator.shownInstances
     let isGivenUp = ledger.reported.contains(generation)
     return ledger.pages.count { page in
-      page.value == generation && !stack.contains { $0.id == page.key } && !(isGivenUp && host.holds(page.key))
+      page.value == generation && !stack.contains(page.key) && !(isGivenUp && host.holds(page.key))
         && !host.parked.joined().contains(page.key)
     }
   }
@@ -90,7 +90,9 @@ extension ReentrancyRun {
     let stack = navigator.stack
     // After a report about a transition that took too long, the host may still show an older stack.
     if !stack.isEmpty, !ledger.reported.contains(generation) {
-      note(stack.map(\.id) != host.shown, .stacksDiffer, "\(stack) and \(host.shown.map(\.rawValue))")
+      // A container of tabs has no page.
+      let pages = navigator.shownInstances.filter { ledger.screens[$0] != nil }
+      note(pages != host.shown, .stacksDiffer, "\(stack) and \(host.shown.map(\.rawValue))")
     }
     for instance in stack { note(!facts.meets(instance.screenID), .requirementUnseen, instance.name) }
     if let bottom = stack.first {

@@ -120,6 +120,12 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
     return page
   }
 
+  /// Returns the page of an empty column. It is no page of the stack, so it has no instance.
+  func makePlaceholder(_ screen: ScreenID, _ context: PageContext) -> Any? {
+    stage.happens(.placeholder, of: generation)
+    return ReentryPage(InstanceID(rawValue: 0), generation: generation, on: stage)
+  }
+
   func preparePush(_ segue: SegueID, _ context: SegueContext) {
     stage.happens(.preparePush, of: generation)
   }

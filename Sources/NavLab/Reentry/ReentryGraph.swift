@@ -1,8 +1,8 @@
 import NavRuntime
 
 /// A graph with all features for which the runtime calls the app: predicates, requirements, async facts, returned
-/// values, waiting links, layers, alerts, replacements, tabs, a second root, and each busy policy. It has the format
-/// that navc generates.
+/// values, waiting links, layers, alerts, replacements, tabs, a second root, columns, and each busy policy. It has the
+/// format that navc generates.
 enum ReentryGraph: NavigationGraph {
   static let table = GraphTable(
     #"""
@@ -10,10 +10,13 @@ enum ReentryGraph: NavigationGraph {
     root atrium hall
     refused resume
     screen hall
+      split 3
       key id
       link /
       push openAisle aisle
+        pane
       push queueAisle aisle
+        pane
         busy queue
       push replaceAisle aisle
         busy replace
@@ -31,6 +34,7 @@ enum ReentryGraph: NavigationGraph {
       otherwise askAisle
       link /aisle/{id:Int}
       push openShelf shelf
+        pane
       push queueShelf shelf
         layer sheet
         busy queue
@@ -122,8 +126,10 @@ enum ReentryGraph: NavigationGraph {
         busy queue
       go goBarrel barrel
     screen cellar
+      split 2
       requires isSignedIn
       push openBarrel barrel
+        pane
       push openProbe probe
       select seeFoyer foyer
     screen barrel
@@ -156,8 +162,10 @@ enum ReentryGraph: NavigationGraph {
         busy queue
       unwind leave previous
     screen niche
+      split 2
       push openProbe probe
       push openRelic relic
+        pane
       push coverNiche relic
         layer sheet
       go goBarrel barrel

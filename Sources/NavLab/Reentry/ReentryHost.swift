@@ -43,6 +43,8 @@ import NavRuntime
   private(set) var teller = 0
   private(set) var lastTransition = TransitionID(rawValue: 0)
   private(set) var isHidden = false
+  /// Whether the columns are side by side.
+  private(set) var isWide = false
   private var wasTold = false
   /// The alert that the host closed before it reports the button.
   private(set) var unreported: InstanceID?
@@ -122,6 +124,7 @@ import NavRuntime
       agenda.after(max(length, .milliseconds(16))) { [weak self] in self?.end(number) }
     }
     if fault == .completesEarly { delegate?.didShow(change.transition) }
+    showPlaceholder()
     stage.happens(.showReturns, of: generation)
     return length
   }
@@ -210,7 +213,12 @@ import NavRuntime
 
   var supports: HostFeatures {
     stage.happens(.tellsFeatures)
-    return [.alerts, .tabs]
+    return stage.schedule.traits.hasColumns ? [.alerts, .tabs, .panes] : [.alerts, .tabs]
+  }
+
+  var isExpanded: Bool {
+    if stage.schedule.traits.hasColumns { stage.happens(.tellsForm) }
+    return isWide
   }
 
   var isAnimating: Bool {
@@ -239,6 +247,21 @@ extension ReentryHost {
     (shown, parked) = ([], [])
     forget()
     delegate = nil
+  }
+
+  /// Changes the form, and reports it unless the app is hidden.
+  func fold() {
+    isWide.toggle()
+    showPlaceholder()
+    if !isHidden { delegate?.formChanged() }
+  }
+
+  /// Shows the placeholder of a split whose last column is empty.
+  private func showPlaceholder() {
+    guard isWide, let first = shown.lastIndex(where: { pages[$0]?.opening != .push }) else { return }
+    let run = shown[first...].compactMap { pages[$0] }
+    guard let split = run.first?.split, run[...].columns().count < split.columns else { return }
+    _ = split.placeholder()
   }
 
   func showOther() {

@@ -23,6 +23,8 @@ package struct ReentrySchedule: Hashable, Sendable {
     /// The number of the last evaluation of a requirement, from 1, that returns `true`. The facts change directly
     /// after it.
     package var lastMet = 0
+    /// Whether the host has columns.
+    package var hasColumns = false
     /// Whether an observer that is notified of a change observes again at once, as a view does.
     package var looksAgain = false
   }
@@ -35,21 +37,30 @@ package struct ReentrySchedule: Hashable, Sendable {
   package var reentries: [Reentry]
 
   /// Creates the schedule of a seed: 4 to 16 steps, and 1 to 6 nested calls.
-  package init(seed: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - seed: The seed. It is another schedule for a host with columns.
+  ///   - hasColumns: Whether the host has columns.
+  package init(seed: UInt64, hasColumns: Bool = false) {
     var random = SplitMix(seed: seed ^ 0x5EED)
+    let words = ReentryVocabulary(ofColumns: hasColumns)
+    traits.hasColumns = hasColumns
     traits.hasForeignPage = Int.random(in: 0..<10, using: &random) == 0
     traits.queue = [64, 64, 64, 64, 2, 0, .max].randomElement(using: &random) ?? 64
     traits.animation = [350, 350, 0, 3_000].randomElement(using: &random) ?? 350
     if Int.random(in: 0..<12, using: &random) == 0 { traits.lastMet = Int.random(in: 1...4, using: &random) }
     steps = [.call(Self.first(&random))]
-    for _ in 0..<Int.random(in: 4...16, using: &random) { steps.append(Step.any(&random)) }
-    reentries = [Reentry.pair(seed, &random)]
-    if Int.random(in: 0..<30, using: &random) == 0 { reentries.append(Reentry.endless(&random)) }
-    if Int.random(in: 0..<12, using: &random) == 0 { reentries.append(Reentry.takeover(&random)) }
-    for _ in 0..<Int.random(in: 0...5, using: &random) { reentries.append(Reentry.any(&random)) }
+    for _ in 0..<Int.random(in: 4...16, using: &random) { steps.append(Step.any(of: words, &random)) }
+    reentries = [Reentry.pair(seed, of: words, &random)]
+    if Int.random(in: 0..<30, using: &random) == 0 { reentries.append(Reentry.endless(of: words, &random)) }
+    if Int.random(in: 0..<12, using: &random) == 0 { reentries.append(Reentry.takeover(of: words, &random)) }
+    for _ in 0..<Int.random(in: 0...5, using: &random) { reentries.append(Reentry.any(of: words, &random)) }
     // An unlimited queue with a request at each event would be unbounded work.
     if reentries.contains(where: { $0.insistence == .always }) { traits.queue = min(traits.queue, 64) }
     traits.looksAgain = Int.random(in: 0..<3, using: &random) == 0
+    if hasColumns, Int.random(in: 0..<3, using: &random) > 0 {
+      steps.insert(.call(PickedCall(call: .fold, pick: 0)), at: 0)
+    }
   }
 
   /// Returns the first call. In most cases, it starts the app.
@@ -96,6 +107,7 @@ package struct ReentrySchedule: Hashable, Sendable {
     }
     var plain = least
     plain.traits = Self.plainTraits
+    plain.traits.hasColumns = traits.hasColumns
     return await fails(plain) ? plain : least
   }
 
@@ -108,10 +120,10 @@ package struct ReentrySchedule: Hashable, Sendable {
 }
 
 extension ReentrySchedule.Step: CustomStringConvertible {
-  static func any(_ random: inout SplitMix) -> ReentrySchedule.Step {
+  static func any(of words: ReentryVocabulary, _ random: inout SplitMix) -> ReentrySchedule.Step {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<8: .call(.ordinary(&random))
-    case 8..<12: .call(.any(&random))
+    case 8..<12: .call(.any(of: words, &random))
     case 12..<14: .fault(ReentryHostFault.allCases.randomElement(using: &random) ?? .isSkipped)
     default: .wait([0, 16, 50, 100, 350, 400, 1_000, 3_000, 12_000].randomElement(using: &random) ?? 0)
     }

@@ -2,19 +2,19 @@ extension ReentryTable {
   /// Three tables: the callbacks with their number of nested calls, the calls outside and inside of callbacks, and
   /// the outcomes.
   package var text: String {
-    let calls = AppCall.allCases.count
-    let inside = Callback.allCases.map { callback in
+    let (calls, callbacks) = (AppCall.all(ofColumns: hasColumns), Callback.all(ofColumns: hasColumns))
+    let inside = callbacks.map { callback in
       ["\(callback)", "\(sum.callbacks[callback.rawValue])", "\(calledInside(callback))"]
     }
-    let made = AppCall.allCases.map { call in
+    let made = calls.map { call in
       ["\(call)", "\(sum.outer[call.rawValue])", "\(calledInside(call))"]
     }
     let ends = sum.outcomes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { [$0.key, "\($0.value)", ""] }
-    let empty = sum.inner.count { $0 == 0 }
+    let tried = callbacks.flatMap { callback in calls.map { sum.times($0, in: callback) } }.count { $0 > 0 }
     return TextTable(rows: [["callback", "ran", "called something"]] + inside).text + "\n"
       + TextTable(rows: [["call", "from outside", "from inside"]] + made).text + "\n"
       + TextTable(rows: [["outcome", "times", ""]] + ends).text + "\n"
-      + "\(sum.inner.count - empty) of the \(Callback.allCases.count) × \(calls) calls from inside were made\n"
+      + "\(tried) of the \(callbacks.count) × \(calls.count) calls from inside were made\n"
   }
 
   /// Returns the number of calls inside a callback.

@@ -6,6 +6,8 @@ package struct ReentryTable: Sendable {
   package private(set) var firstSeeds: [ReentryFault: UInt64] = [:]
   /// The number of runs with each violation.
   package private(set) var findings: [ReentryFault: Int] = [:]
+  /// Whether the hosts have columns.
+  let hasColumns: Bool
   /// The sums of all calls.
   package private(set) var sum = ReentryReport()
 
@@ -16,11 +18,12 @@ package struct ReentryTable: Sendable {
   private static let mostBadRuns = 100
 
   /// Plays the schedules of these seeds in order, until there are enough violations.
-  @MainActor package init(seeds: Range<UInt64>, before: (UInt64) -> Void = { _ in }) async {
+  @MainActor package init(seeds: Range<UInt64>, hasColumns: Bool = false, before: (UInt64) -> Void = { _ in }) async {
+    self.hasColumns = hasColumns
     var badRuns = 0
     for seed in seeds where badRuns < Self.mostBadRuns {
       before(seed)
-      let report = await ReentrySchedule(seed: seed).play()
+      let report = await ReentrySchedule(seed: seed, hasColumns: hasColumns).play()
       count += 1
       if !report.faults.isEmpty { badRuns += 1 }
       for fault in report.faults {
