@@ -30,8 +30,9 @@ extension GuardedStack {
     }
   }
 
-  /// The top of the draft, unless it is on top already: then only pages that are set aside leave.
-  private var newTop: InstanceID? {
+  /// The top of the draft, unless it is on top already: then only pages that are set aside leave. Inlined for the same
+  /// reason.
+  @inline(__always) private var newTop: InstanceID? {
     let top = state.draft[state.draft.count - 1].instance
     return top == state.entries.last?.instance ? nil : top
   }
