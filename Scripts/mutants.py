@@ -260,8 +260,8 @@ PATCHES = [
     (SHOWING, "          isAnimated: isAnimated && state.hiddenPolicy == nil)))",
      "          isAnimated: isAnimated && (state.hiddenPolicy == nil || «nothing is animated that nobody sees»))))"),
     (HOST, "    if state.hiddenPolicy == .wait {", "    if state.hiddenPolicy == .wait, !«a hidden host is not set right» {"),
-    (CONFIRMING, "      isWhereItStands(host) || !isHeldUp(host) || !waits(restore, for: host)\n",
-     "      isWhereItStands(host) || (!isHeldUp(host) && !«a saved stack replaces what the host shows»)\n"
+    (CONFIRMING, "_): !isHeldUp(host) || !waits(restore, for: host)\n",
+     "_):\n      (!isHeldUp(host) && !«a saved stack replaces what the host shows»)\n"
      "        || «a saved stack waits for a host that moves» || !waits(restore, for: host)\n"),
     (CONFIRMING, "    where restore != nil && host.isAnimating || isHostBusyBeforeStart(host):",
      "    where restore != nil && host.isAnimating && !«a host is made to settle for a saved stack» || isHostBusyBeforeStart(host):"),
@@ -386,10 +386,12 @@ PATCHES = [
       effects.append(.evaluateHostChange)
     }"""),
     (HOST, "    if left > .zero {\n", "    if left > .zero || «a host that moves for ever is made to settle» {\n"),
-    (CONFIRMING, "    guard state.locks == 0, state.hiddenPolicy != .wait, isGivenUp || canBegin(intent, host) else {",
+    (CONFIRMING, "    guard state.locks == 0, state.hiddenPolicy != .wait,\n"
+     "      isGivenUp || isWhereItStands(host) || canBeginElsewhere(intent, host)\n    else {",
      "    guard state.locks == 0 || «nothing begins under a lock»,\n"
      "      state.hiddenPolicy != .wait || «nothing begins at a hidden host»,\n"
-     "      isGivenUp || canBegin(intent, host) || «what was allowed begins where the host stands»\n    else {"),
+     "      isGivenUp || isWhereItStands(host) || canBeginElsewhere(intent, host)\n"
+     "        || «what was allowed begins where the host stands»\n    else {"),
     (CONFIRMING, "    if host.isCovered {\n", "    if host.isCovered, !«nothing begins below a layer of somebody else's» {\n"),
     (CONFIRMING, "      if !state.entries.isEmpty, !intent.isForced { return",
      "      if !state.entries.isEmpty, !intent.isForced || «what may not stay does not wait for a layer to go» { return"),

@@ -18,7 +18,9 @@ extension GuardedStack {
     // A host whose repairs have stopped does not recover by itself, so a forced change does not wait for it.
     var isGivenUp = false
     if intent.isForced { isGivenUp = state.repairs.hasStopped && !host.isAnimating }
-    guard state.locks == 0, state.hiddenPolicy != .wait, isGivenUp || canBegin(intent, host) else {
+    guard state.locks == 0, state.hiddenPolicy != .wait,
+      isGivenUp || isWhereItStands(host) || canBeginElsewhere(intent, host)
+    else {
       giveUp(intent, for: host, at: time, into: &effects)
       return
     }
@@ -55,13 +57,14 @@ extension GuardedStack {
     }
   }
 
-  /// Whether the intent can continue with this state of the host. A saved stack replaces all pages of the host, so it
-  /// waits only for a host that moves and for the button of an alert.
-  @inline(__always) private func canBegin(_ intent: StackState.Intent, _ host: HostState) -> Bool {
+  /// Whether the intent can continue at a host that does not show the current stack. A saved stack replaces all pages
+  /// of the host, so it waits only for a host that moves and for the button of an alert.
+  ///
+  /// This check is separate, because a call copies the whole stack, and most intents do not need the check.
+  @inline(never) private func canBeginElsewhere(_ intent: StackState.Intent, _ host: HostState) -> Bool {
     switch intent {
-    case .place(_, let restore?), .placed(_, let restore?, _):
-      isWhereItStands(host) || !isHeldUp(host) || !waits(restore, for: host)
-    default: isWhereItStands(host)
+    case .place(_, let restore?), .placed(_, let restore?, _): !isHeldUp(host) || !waits(restore, for: host)
+    default: false
     }
   }
 
