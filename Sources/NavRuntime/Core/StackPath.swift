@@ -67,8 +67,9 @@ extension [StackEntry] {
     return false
   }
 
-  /// The index of the nearest entry with a page, at or below an index.
-  func page(atOrBelow index: Int) -> Int? {
+  /// The index of the nearest entry with a page, at or below an index. Inlined, because most entries have a page, and
+  /// the call would cost more than its result.
+  @inline(__always) func page(atOrBelow index: Int) -> Int? {
     var index = index
     while index >= 0, isContainer(at: index) { index = below(index) }
     return index >= 0 ? index : nil

@@ -79,8 +79,8 @@ extension StackRules {
   }
 
   /// The index of the lowest instance of a section on the path, in the group of its instances that an entry belongs
-  /// to.
-  func first(of section: Int, from index: Int, on entries: [StackEntry]) -> Int {
+  /// to. Inlined, because most graphs have one section, and the call would cost more than its result.
+  @inline(__always) func first(of section: Int, from index: Int, on entries: [StackEntry]) -> Int {
     guard section > 0 else { return 0 }
     let own = sections[section].screens
     var first = index
