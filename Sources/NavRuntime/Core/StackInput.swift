@@ -2,12 +2,7 @@
 public struct HostState: Hashable, Sendable {
   /// The instances on the host's stack, from the bottom.
   public var stack: [InstanceID]
-  /// Whether a transition is in progress.
-  public var isAnimating: Bool
-  /// Whether a layer that other code presents covers the entire stack.
-  public var isCovered: Bool
-  /// Whether the columns of the topmost run are side by side.
-  public var isExpanded: Bool
+  private var flags = Flags()
 
   /// Creates a state of a host.
   public init(stack: [InstanceID], isAnimating: Bool, isCovered: Bool = false, isExpanded: Bool = false) {
@@ -15,6 +10,38 @@ public struct HostState: Hashable, Sendable {
     self.isAnimating = isAnimating
     self.isCovered = isCovered
     self.isExpanded = isExpanded
+  }
+
+  /// Whether a transition is in progress.
+  public var isAnimating: Bool {
+    get { flags.contains(.isAnimating) }
+    set { flags.set(.isAnimating, to: newValue) }
+  }
+
+  /// Whether a layer that other code presents covers the entire stack.
+  public var isCovered: Bool {
+    get { flags.contains(.isCovered) }
+    set { flags.set(.isCovered, to: newValue) }
+  }
+
+  /// Whether the columns of the topmost run are side by side.
+  public var isExpanded: Bool {
+    get { flags.contains(.isExpanded) }
+    set { flags.set(.isExpanded, to: newValue) }
+  }
+
+  /// The Boolean values of a state. They share one number, because with a byte per value, Swift would copy parts of
+  /// each input byte by byte. The number is as wide as that of a segue, which a request contains at this position.
+  private struct Flags: OptionSet, Hashable {
+    var rawValue: UInt32 = 0
+
+    static var isAnimating: Flags { Flags(rawValue: 1) }
+    static var isCovered: Flags { Flags(rawValue: 2) }
+    static var isExpanded: Flags { Flags(rawValue: 4) }
+
+    mutating func set(_ flag: Flags, to isSet: Bool) {
+      if isSet { insert(flag) } else { remove(flag) }
+    }
   }
 }
 
