@@ -120,7 +120,7 @@ final class ReentryRoomPage<S: Screen>: ReentryPage, SegueSource {
     return page
   }
 
-  /// Returns the page of an empty column. It is no page of the stack, so it has no instance.
+  /// Returns the page of an empty column, which has no instance because it is not on the stack.
   func makePlaceholder(_ screen: ScreenID, _ context: PageContext) -> Any? {
     stage.happens(.placeholder, of: generation)
     return ReentryPage(InstanceID(rawValue: 0), generation: generation, on: stage)

@@ -6,7 +6,8 @@ extension GraphEdit {
       guard graph.file["screens"]?[name] == nil, let source = graph.pick(graph.pages) else { return false }
       graph.file[["screens", name]] =
         graph.choices.chance(50) ? .map([("arguments", .map([("id", .plain("Int"))]))]) : .mapping([])
-      graph.file[["screens", source, graph.choices.pick(["push", "pane", "present"]), graph.newName("go")]] = .name(name)
+      graph.file[["screens", source, graph.choices.pick(["push", "pane", "present"]), graph.newName("go")]] = .name(
+        name)
       return true
     },
     GraphEdit("add screen with emitted name") { graph in

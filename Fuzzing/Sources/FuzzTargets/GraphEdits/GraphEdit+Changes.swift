@@ -2,7 +2,8 @@
 extension GraphEdit {
   static let changes: [GraphEdit] = [
     GraphEdit("change target") { graph in
-      guard let segue = graph.pick(graph.segues(["unwind", "go", "push", "pane"])), let name = graph.pick(graph.screenNames)
+      guard let segue = graph.pick(graph.segues(["unwind", "go", "push", "pane"])),
+        let name = graph.pick(graph.screenNames)
       else { return false }
       let target =
         graph.choices.chance(30) && segue.contains("unwind") ? graph.choices.pick(["previous", "root"]) : name
@@ -166,7 +167,8 @@ extension GraphEdit {
     },
     GraphEdit("order segues") { graph in
       let paths =
-        graph.paths(["screens", "*", "push"]) + graph.paths(["screens", "*", "pane"]) + graph.paths(["screens", "*", "present"])
+        graph.paths(["screens", "*", "push"]) + graph.paths(["screens", "*", "pane"])
+        + graph.paths(["screens", "*", "present"])
         + graph.paths(["screens", "*", "unwind"]) + graph.paths(["screens", "*", "tabs"])
       return graph.reorder(paths)
     },

@@ -3,7 +3,8 @@ extension GraphEdit {
   static let renames: [GraphEdit] = [
     GraphEdit("rename screen") { $0.renameScreen() },
     GraphEdit("rename segue") { graph in
-      guard let path = graph.pick(graph.segues(["push", "pane", "present", "replace", "unwind", "go"])), path[0] == "screens"
+      guard let path = graph.pick(graph.segues(["push", "pane", "present", "replace", "unwind", "go"])),
+        path[0] == "screens"
       else { return false }
       return graph.renameSegue(path)
     },

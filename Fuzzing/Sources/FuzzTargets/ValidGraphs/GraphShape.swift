@@ -27,7 +27,7 @@ struct GraphShape {
   private(set) var isAlert: [Bool]
   /// Containers, which have tabs but no page.
   private(set) var isContainer: [Bool]
-  /// Screens with `split`. The layers that begin with them are no popovers.
+  /// Screens with `split`. No popover begins with such a screen.
   private(set) var isSplit: [Bool]
   /// The maximum number of panes below each screen.
   private(set) var panesBelow: [Int]
@@ -162,7 +162,9 @@ struct GraphShape {
   /// Turns some of the pushes into panes, and some of the first screens of runs into splits.
   private mutating func addPanes(isGraph: Bool, _ choices: inout Choices) {
     let firsts = Set(pushes.joined().filter { $0.isLayer || $0.isTab }.map(\.target)).union(0..<rootCount)
-    for screen in firsts.sorted() where !isAlert[screen] && !isContainer[screen] { isSplit[screen] = choices.chance(70) }
+    for screen in firsts.sorted() where !isAlert[screen] && !isContainer[screen] {
+      isSplit[screen] = choices.chance(70)
+    }
     for screen in pushes.indices {
       for index in pushes[screen].indices where choices.chance(40) {
         let push = pushes[screen][index]

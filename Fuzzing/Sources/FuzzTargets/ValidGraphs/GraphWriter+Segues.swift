@@ -39,7 +39,9 @@ extension GraphWriter {
       segueCount += 1
       let name = quoted(screens[screen].segues.next(&choices))
       let target = quoted(screens[push.target].name)
-      if !push.isRecursive, !push.isPane, !known(push.target).contains(where: \.isRequired), screens[push.target].fragment == nil {
+      if !push.isRecursive, !push.isPane, !known(push.target).contains(where: \.isRequired),
+        screens[push.target].fragment == nil
+      {
         openable.append(name)
       }
       if !push.isRecursive, choices.chance(30) {
