@@ -3,7 +3,7 @@ enum AlertRule {
   /// The message for a key that screens support, but alerts do not.
   static func message(ofKey word: Keyword, of screen: String) -> String {
     switch word {
-    case .push, .present, .replace, .go:
+    case .push, .pane, .present, .replace, .go:
       "the alert '\(screen)' does not support '\(word.rawValue)': its buttons are unwinds"
     case .back: "the alert '\(screen)' does not support 'back': 'cancel' names the button that Back presses"
     case .link: "the alert '\(screen)' does not support 'link': a link cannot open an alert"

@@ -40,7 +40,7 @@ extension DeclarationReader {
       switch scope {
       case .graph: [.fragment]
       case .fragment: [.graph]
-      case .push: [.present, .replace]
+      case .push, .pane: [.present, .replace]
       case .present: [.push, .replace]
       default: []
       }

@@ -3,7 +3,7 @@ enum TabsRule {
   /// The message for a key that screens with a page support, but containers do not.
   static func message(ofKey word: Keyword, of screen: String) -> String {
     switch word {
-    case .push, .present, .replace, .unwind, .go:
+    case .push, .pane, .present, .replace, .unwind, .go:
       "the container '\(screen)' has no page, so it does not support '\(word.rawValue)'; move it to a screen of a tab"
     case .back: "the container '\(screen)' does not support 'back'; move it to the screens of its tabs"
     case .link: "the container '\(screen)' does not support 'link'; move it to a screen of a tab"

@@ -158,7 +158,7 @@ extension Completer {
   private var sides: [(String, Int)] {
     let source = context.screen.flatMap { model.screen(named: $0) }.map { ("source", $0) }
     let isOpening =
-      ["push", "present", "replace", "go"].contains(context.key(2) ?? "") || context.path.first == "anywhere"
+      ["push", "pane", "present", "replace", "go"].contains(context.key(2) ?? "") || context.path.first == "anywhere"
     let destination = isOpening ? self.destination.map { ("destination", $0) } : nil
     return [source, destination].compactMap { $0 }
   }

@@ -109,7 +109,7 @@ extension Place {
     guard case .keys(let scope) = self else { return nil }
     let word: Keyword? =
       switch scope {
-      case .push, .present, .replace, .unwind, .go, .offeredPush, .offeredPresent, .offeredGo, .exit, .tab: .to
+      case .push, .pane, .present, .replace, .unwind, .go, .offeredPush, .offeredPresent, .offeredGo, .exit, .tab: .to
       case .mount: .file
       case .link: .path
       case .argument, .fact: .type

@@ -49,6 +49,17 @@ import Testing
     "catalog (root)",
   ]
 
+  /// A pane opens a screen as a push does, and its predicate can use the arguments of both screens.
+  @Test(arguments: ["{ openHelp: ▮ }", "{ openHelp: { to: ▮ } }", "\n      openHelp: ▮"])
+  func aPaneHasTheScreensOfAPush(_ text: String) throws {
+    let graph = Self.shop.replacing("push: { § }", with: "pane: \(text)")
+    let items = try #require(try EditedGraph(graph).completions())
+    #expect(items.filter { !$0.contains("itself") } == Self.targets.filter { !$0.contains("itself") })
+    let predicate = Self.shop.replacing(
+      "push: { § }", with: "pane: { open: { to: cart, shouldPerform: destination.▮ } }")
+    #expect(try EditedGraph(predicate).completions()?.contains { $0.hasPrefix("destination.product") } == true)
+  }
+
   @Test(arguments: [
     "{ openHelp: ▮ }", "{ openHelp: ▮", "{ openHelp: he▮lp }", "{ openHelp: { to: ▮ } }", "{ openHelp: { to: \"▮\" } }",
     "\n      openHelp: ▮", "\n      openHelp:\n        to: ▮", "{\n      openHelp: ▮\n    }", "{ a: help, openHelp: ▮",
