@@ -23,8 +23,8 @@ struct PathsCommand: RunnableCommand {
       summary: "find walks that take every segue, and each guard both ways",
       details: """
         Checks the graph and writes walks that start at its root. Together they take every segue, and each guard both
-        ways. navc plays each walk before it writes it. Goals that no walk reaches are listed on standard error, with
-        the reason.
+        ways. In columns, each pane has further walks. navc plays each walk before it writes it. Goals that no walk
+        reaches are listed on standard error, with the reason.
         """,
       examples: [
         Verb.Example("navc paths shop.nav.yaml -o walks.json", "list the walks as JSON"),
