@@ -31,6 +31,16 @@ import Testing
     }
   }
 
+  /// If the format of a saved stack is no longer valid, the fuzzer restores nothing.
+  @Test func savedStatesAreRestored() throws {
+    var restored: Set<[String]> = []
+    for input in try inputs("Corpus", .state) {
+      restored.insert(SavedStateTarget.restored(Array(try Data(contentsOf: input))))
+    }
+    #expect(restored.count { $0.count > 1 } >= 5, "\(restored)")
+    #expect(restored.contains(["list", "item", "note", "filters", "place"]))
+  }
+
   @Test(arguments: FuzzTarget.allCases)
   func whatWasFoundStaysMended(_ target: FuzzTarget) throws {
     for input in try inputs("Findings", target) {

@@ -3,13 +3,21 @@ import NavRuntime
 import NavTesting
 
 /// The saved state of a stack as JSON, which can be old, broken, or forged.
-enum SavedStateTarget {
+package enum SavedStateTarget {
   static func run(_ input: [UInt8], _ problems: inout Problems) {
     guard let state = try? JSONDecoder().decode(NavigationState<TrialGraph>.self, from: Data(input)) else { return }
     checkRepetition(state, &problems)
     // The fuzzer has only the main thread.
-    let found = MainActor.assumeIsolated { restore(state) }
+    let found = MainActor.assumeIsolated { [false, true].flatMap { restore(state, isExpanded: $0) } }
     for text in found { problems.expect(false, text) }
+  }
+
+  /// The screens of the stack that an app restores from an input, with the pages that are set aside for a layer.
+  @MainActor package static func restored(_ input: [UInt8]) -> [String] {
+    guard let state = try? JSONDecoder().decode(NavigationState<TrialGraph>.self, from: Data(input)) else { return [] }
+    let trial = Trial()
+    trial.navigator.restore(state)
+    return names(trial.navigator.state.screens)
   }
 
   /// A decoded state is the same after it is encoded and decoded again.
@@ -33,15 +41,20 @@ enum SavedStateTarget {
     }
   }
 
-  /// The restored stack is legal, and is a prefix of the saved one.
-  @MainActor private static func restore(_ state: NavigationState<TrialGraph>) -> [String] {
-    let trial = Trial()
+  /// The restored stack is legal, and is a prefix of the saved one. It stays the same in the other form.
+  @MainActor private static func restore(_ state: NavigationState<TrialGraph>, isExpanded: Bool) -> [String] {
+    let trial = Trial(isExpanded: isExpanded)
     trial.navigator.restore(state)
     var problems = Problems()
     trial.check(&problems)
+    let restored = names(trial.navigator.state.screens)
     problems.expect(
-      trial.names == ["list"] || names(state.screens).starts(with: trial.names),
-      "\(trial.names) is no part of \(names(state.screens))")
+      restored == ["list"] || names(state.screens).starts(with: restored),
+      "\(restored) is no part of \(names(state.screens))")
+    let shown = trial.host.shownInstances
+    trial.host.isExpanded.toggle()
+    trial.check(&problems)
+    problems.expect(trial.host.shownInstances == shown, "another form shows something else than \(restored)")
     return problems.texts
   }
 }

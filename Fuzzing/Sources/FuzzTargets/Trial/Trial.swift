@@ -6,7 +6,9 @@ import NavTesting
   let host = InMemoryHost<Any>()
   let navigator: Navigator<TrialGraph, InMemoryHost<Any>>
 
-  init() {
+  /// Starts the app in a host whose columns are side by side, or not.
+  init(isExpanded: Bool = false) {
+    host.isExpanded = isExpanded
     navigator = Navigator(host: host, screens: TrialScreens(), facts: TrialFacts())
     navigator.start()
   }
@@ -18,9 +20,11 @@ import NavTesting
   func check(_ problems: inout Problems) {
     let stack = names
     problems.expect(!navigator.isBusy && host.isInteractionEnabled, "the host is left waiting")
-    problems.expect(navigator.stack.map(\.id) == host.shownInstances, "the host shows something else than \(stack)")
+    problems.expect(navigator.shownInstances == host.shownInstances, "the host shows something else than \(stack)")
     problems.expect(stack.first == "list", "\(stack) does not begin with the root")
-    let pushes = ["list": ["item", "place"], "item": ["item", "note"]]
+    let pushes = [
+      "list": ["item", "place", "filters"], "item": ["item", "note", "filters"], "filters": ["place"],
+    ]
     for (above, below) in zip(stack.dropFirst(), stack) {
       problems.expect(pushes[below]?.contains(above) == true, "\(stack) is illegal")
     }

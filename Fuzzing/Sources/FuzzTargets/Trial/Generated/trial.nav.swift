@@ -3,7 +3,8 @@
 import Foundation
 import NavRuntime
 
-/// A small graph with an argument of each kind that saved state and links know.
+/// A small graph with an argument of each kind that saved state and links know, and with three
+/// columns.
 nonisolated enum TrialGraph: NavRuntime.NavigationGraph {
   /// The shape of the graph.
   static let table = NavRuntime.GraphTable(
@@ -13,19 +14,31 @@ nonisolated enum TrialGraph: NavRuntime.NavigationGraph {
     base trial://
     base https://trial.example.com/app
     screen list
+      split 3
       link /?order={order}&q={query}
       push open item
+        pane
       push find place
+      push filter filters
+        layer sheet
     screen item
       link /items/{number:Int}?weight={weight}&new={is%20new}&unique={unique:UUID}&place={place}&text={text}
       push again item
         recursive 3
       push write note
+        pane
         pass title literal "from a push"
+      push narrow filters
+        layer popover
     screen note
       link /items/{item.number:Int}/notes/{title}
+    screen filters
+      shared
+      push ask place
     screen place
+      shared
       link /{site}/{unique:UUID}
+      via list
     """#)
 
   /// The type of a screen.
@@ -34,7 +47,8 @@ nonisolated enum TrialGraph: NavRuntime.NavigationGraph {
     case 0: return List.self
     case 1: return Item.self
     case 2: return Note.self
-    case 3: return Place.self
+    case 3: return Filters.self
+    case 4: return Place.self
     default: return nil
     }
   }
@@ -105,7 +119,7 @@ extension TrialGraph {
 }
 
 extension NavRuntime.ScreenHandle where S == TrialGraph.List {
-  /// Pushes `item`.
+  /// Opens `item` in the next column.
   @discardableResult
   func `open`(
     number: Int,
@@ -145,6 +159,12 @@ extension NavRuntime.ScreenHandle where S == TrialGraph.List {
   ) -> NavRuntime.SegueRequest<Never> {
     self.push(1, TrialGraph.Place(site: site, unique: unique), sender: sender)
   }
+
+  /// Presents `filters` as a sheet.
+  @discardableResult
+  func filter(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(2, TrialGraph.Filters(), sender: sender)
+  }
 }
 
 nonisolated extension NavRuntime.Segue where S == TrialGraph.List {
@@ -152,6 +172,8 @@ nonisolated extension NavRuntime.Segue where S == TrialGraph.List {
   static var `open`: Self { Self(0) }
   /// The segue `find`.
   static var find: Self { Self(1) }
+  /// The segue `filter`.
+  static var filter: Self { Self(2) }
 }
 
 // MARK: - item
@@ -245,7 +267,7 @@ extension NavRuntime.ScreenHandle where S == TrialGraph.Item {
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
     self.push(
-      2,
+      3,
       TrialGraph.Item(
         number: number,
         weight: weight,
@@ -261,18 +283,26 @@ extension NavRuntime.ScreenHandle where S == TrialGraph.Item {
     )
   }
 
-  /// Pushes `note`.
+  /// Opens `note` in the next column.
   @discardableResult
   func write(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(3, TrialGraph.Note(title: "from a push"), sender: sender)
+    self.push(4, TrialGraph.Note(title: "from a push"), sender: sender)
+  }
+
+  /// Presents `filters` as a popover.
+  @discardableResult
+  func narrow(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(5, TrialGraph.Filters(), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == TrialGraph.Item {
   /// The segue `again`.
-  static var again: Self { Self(2) }
+  static var again: Self { Self(3) }
   /// The segue `write`.
-  static var write: Self { Self(3) }
+  static var write: Self { Self(4) }
+  /// The segue `narrow`.
+  static var narrow: Self { Self(5) }
 }
 
 // MARK: - note
@@ -294,6 +324,30 @@ extension TrialGraph {
     /// Writes the arguments, for comparisons, keys, and saved state.
     func write(to arguments: inout NavRuntime.ArgumentWriter) { arguments("title", self.title) }
   }
+}
+
+// MARK: - filters
+
+extension TrialGraph {
+  /// The screen “filters”.
+  nonisolated struct Filters: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+extension NavRuntime.ScreenHandle where S == TrialGraph.Filters {
+  /// Pushes `place`.
+  @discardableResult
+  func ask(
+    site: URL,
+    unique: UUID,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.push(6, TrialGraph.Place(site: site, unique: unique), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == TrialGraph.Filters {
+  /// The segue `ask`.
+  static var ask: Self { Self(6) }
 }
 
 // MARK: - place
@@ -356,6 +410,15 @@ extension TrialGraph {
     func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
   }
 
+  /// The factory of `filters`.
+  @MainActor
+  protocol FiltersFactory {
+    /// The page of `filters`.
+    associatedtype FiltersPage = Any
+    /// Creates the page of `filters`. Called once each time the screen is opened.
+    func filters(_ screen: NavRuntime.ScreenHandle<Filters>) -> FiltersPage
+  }
+
   /// The factory of `place`.
   @MainActor
   protocol PlaceFactory {
@@ -369,20 +432,29 @@ extension TrialGraph {
 extension TrialGraph {
   /// The factories of all screens, and the hooks of all segues. Optional hooks have defaults.
   @MainActor
-  protocol Screens: NavRuntime.GraphScreens, ListFactory, ItemFactory, NoteFactory, PlaceFactory
+  protocol Screens: NavRuntime.GraphScreens, ListFactory, ItemFactory, NoteFactory, FiltersFactory,
+    PlaceFactory
   where Graph == TrialGraph {
     /// Called before `open` of `list` shows its new page.
     func prepareListOpen(for segue: NavRuntime.PushSegue<ListPage, ItemPage, Item>)
     /// Called before `find` of `list` shows its new page.
     func prepareListFind(for segue: NavRuntime.PushSegue<ListPage, PlacePage, Place>)
+    /// Called before `filter` of `list` shows its new page.
+    func prepareListFilter(for segue: NavRuntime.PushSegue<ListPage, FiltersPage, Filters>)
     /// Called when the user goes back to `list`.
     func backToList(for segue: NavRuntime.BackSegue<ListPage>)
     /// Called before `again` of `item` shows its new page.
     func prepareItemAgain(for segue: NavRuntime.PushSegue<ItemPage, ItemPage, Item>)
     /// Called before `write` of `item` shows its new page.
     func prepareItemWrite(for segue: NavRuntime.PushSegue<ItemPage, NotePage, Note>)
+    /// Called before `narrow` of `item` shows its new page.
+    func prepareItemNarrow(for segue: NavRuntime.PushSegue<ItemPage, FiltersPage, Filters>)
     /// Called when the user goes back to `item`.
     func backToItem(for segue: NavRuntime.BackSegue<ItemPage>)
+    /// Called before `ask` of `filters` shows its new page.
+    func prepareFiltersAsk(for segue: NavRuntime.PushSegue<FiltersPage, PlacePage, Place>)
+    /// Called when the user goes back to `filters`.
+    func backToFilters(for segue: NavRuntime.BackSegue<FiltersPage>)
   }
 }
 
@@ -391,14 +463,22 @@ extension TrialGraph.Screens {
   func prepareListOpen(for _: NavRuntime.PushSegue<ListPage, ItemPage, TrialGraph.Item>) {}
   /// Called before `find` of `list` shows its new page.
   func prepareListFind(for _: NavRuntime.PushSegue<ListPage, PlacePage, TrialGraph.Place>) {}
+  /// Called before `filter` of `list` shows its new page.
+  func prepareListFilter(for _: NavRuntime.PushSegue<ListPage, FiltersPage, TrialGraph.Filters>) {}
   /// Called when the user goes back to `list`.
   func backToList(for _: NavRuntime.BackSegue<ListPage>) {}
   /// Called before `again` of `item` shows its new page.
   func prepareItemAgain(for _: NavRuntime.PushSegue<ItemPage, ItemPage, TrialGraph.Item>) {}
   /// Called before `write` of `item` shows its new page.
   func prepareItemWrite(for _: NavRuntime.PushSegue<ItemPage, NotePage, TrialGraph.Note>) {}
+  /// Called before `narrow` of `item` shows its new page.
+  func prepareItemNarrow(for _: NavRuntime.PushSegue<ItemPage, FiltersPage, TrialGraph.Filters>) {}
   /// Called when the user goes back to `item`.
   func backToItem(for _: NavRuntime.BackSegue<ItemPage>) {}
+  /// Called before `ask` of `filters` shows its new page.
+  func prepareFiltersAsk(for _: NavRuntime.PushSegue<FiltersPage, PlacePage, TrialGraph.Place>) {}
+  /// Called when the user goes back to `filters`.
+  func backToFilters(for _: NavRuntime.BackSegue<FiltersPage>) {}
 
   /// Calls the factory of a screen.
   func makePage(_ screen: NavRuntime.ScreenID, _ context: NavRuntime.PageContext) -> Any {
@@ -406,7 +486,8 @@ extension TrialGraph.Screens {
     case 0: return list(context.handle())
     case 1: return item(context.handle())
     case 2: return note(context.handle())
-    case 3: return place(context.handle())
+    case 3: return filters(context.handle())
+    case 4: return place(context.handle())
     default: preconditionFailure("no screen \(screen)")
     }
   }
@@ -416,8 +497,11 @@ extension TrialGraph.Screens {
     switch segue.rawValue {
     case 0: prepareListOpen(for: NavRuntime.PushSegue(context))
     case 1: prepareListFind(for: NavRuntime.PushSegue(context))
-    case 2: prepareItemAgain(for: NavRuntime.PushSegue(context))
-    case 3: prepareItemWrite(for: NavRuntime.PushSegue(context))
+    case 2: prepareListFilter(for: NavRuntime.PushSegue(context))
+    case 3: prepareItemAgain(for: NavRuntime.PushSegue(context))
+    case 4: prepareItemWrite(for: NavRuntime.PushSegue(context))
+    case 5: prepareItemNarrow(for: NavRuntime.PushSegue(context))
+    case 6: prepareFiltersAsk(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -429,6 +513,7 @@ extension TrialGraph.Screens {
       switch context.targetScreen.rawValue {
       case 0: backToList(for: NavRuntime.BackSegue(context))
       case 1: backToItem(for: NavRuntime.BackSegue(context))
+      case 3: backToFilters(for: NavRuntime.BackSegue(context))
       default: break
       }
     default: break
