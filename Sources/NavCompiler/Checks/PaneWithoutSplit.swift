@@ -2,7 +2,9 @@
 enum PaneWithoutSplit {
   static func check(_ context: inout CheckContext, _ shape: GraphShape, _ columns: Columns) {
     let screens = context.graph.screens
-    for screen in shape.screensReached where !columns.mayHaveColumns(screen) {
+    // A pane of an alert is an error already.
+    for screen in shape.screensReached
+    where !columns.mayHaveColumns(screen) && screens[screen.position].alert == nil {
       for index in context.graph.screens[screen.position].pushes {
         let segue = SegueID(index: index)
         guard context.graph.segues[segue.position].opening == .pane else { continue }

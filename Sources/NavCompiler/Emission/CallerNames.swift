@@ -120,7 +120,7 @@ package struct CallerNames {
 
   /// The factory of the placeholder beside a screen, or `nil` if there is none.
   package func placeholderFactory(of screen: ScreenID) -> String? {
-    graph.screens[screen.position].split?.hasPlaceholder == true ? types.placeholderMember(screen) : nil
+    types.placeholders[screen.position]?.member
   }
 
   /// The labels of an alert's text, one per button.

@@ -73,6 +73,7 @@ import Testing
             3️⃣back3️⃣: false
             4️⃣bar4️⃣: { hidden: true }
             5️⃣link5️⃣: /sure
+            6️⃣pane6️⃣: { show: item }
           item:
           help:
 
@@ -84,7 +85,8 @@ import Testing
       ExpectedDiagnostic(
         .alertNotLeaf, "3️⃣", "the alert 'sure' does not support 'back': 'cancel' names the button that Back presses"),
       ExpectedDiagnostic(.alertNotLeaf, "4️⃣", "the alert 'sure' does not support 'bar'"),
-      ExpectedDiagnostic(.alertNotLeaf, "5️⃣", "the alert 'sure' does not support 'link': a link cannot open an alert"))
+      ExpectedDiagnostic(.alertNotLeaf, "5️⃣", "the alert 'sure' does not support 'link': a link cannot open an alert"),
+      ExpectedDiagnostic(.alertNotLeaf, "6️⃣", "the alert 'sure' does not support 'pane': its buttons are unwinds"))
   }
 
   @Test func whatAButtonCannotHave() {

@@ -87,15 +87,26 @@ import Testing
         if was != now {
           return Finding(url: url, old: first.stack(of: left), new: second.stack(of: right), facts: facts)
         }
-        // A link that is refused leaves the first tab, which can be another one.
-        if first.stack(of: left) == first.stack(of: before), second.stack(of: right) == second.stack(of: after) {
-          continue
+        func isUntouched(_ one: Prototype, _ other: Prototype, since old: Prototype, _ new: Prototype) -> Bool {
+          first.stack(of: one) == first.stack(of: old) && second.stack(of: other) == second.stack(of: new)
         }
-        if let finding = compare(first, left, second, right, url, facts, names) { return finding }
+        // A link that is refused leaves the first tab, which can be another one.
+        if !isUntouched(left, right, since: before, after),
+          let finding = compare(first, left, second, right, url, facts, names)
+        {
+          return finding
+        }
         if choices.chance(20) {
+          var (rested, restedToo) = (before, after)
           first.set(later, in: &left)
           second.set(later, in: &right)
-          if let finding = compare(first, left, second, right, url, later, names) { return finding }
+          first.set(later, in: &rested)
+          second.set(later, in: &restedToo)
+          if !isUntouched(left, right, since: rested, restedToo),
+            let finding = compare(first, left, second, right, url, later, names)
+          {
+            return finding
+          }
         }
       }
     }
