@@ -365,7 +365,9 @@ class Walk:
             program.wait("the shell's prompt", lambda s: Shell.PROMPT in s.text)
             shell.continues()
             program.wait("the page, drawn whole", lambda s: arrival(s) and Shell.PROMPT not in s.text)
-            self.check("the terminal is raw again", termios.tcgetattr(program.program) != program.before)
+            # The stop may interrupt a frame. The program ends this frame before it sees that it was stopped.
+            program.wait("a raw terminal", lambda s: termios.tcgetattr(program.program) != program.before)
+            self.checks.append("the terminal is raw again")
             program.press(CONTROL_C)
             program.wait_for_end()
             self.check_restored(program)

@@ -33,6 +33,7 @@ class ShopWalk(Walk):
         self.is_killed_by(signal.SIGTERM)
         self.is_killed_by(signal.SIGHUP)
         self.ends_in_the_background_too()
+        self.ends_in_a_slide()
         self.is_stopped()
         self.refuses_pipes()
 
@@ -379,6 +380,22 @@ class ShopWalk(Walk):
             self.check_restored(program)
         finally:
             program.close()
+
+    def ends_in_a_slide(self):
+        """Nothing follows the sequence that restores the terminal, although the app is drawing."""
+        for _ in range(5):
+            sent = bytearray()
+            program = Program(self.path, sent.extend)
+            try:
+                program.wait("the welcome", lambda s: s.stack == "welcome")
+                program.press(ENTER)
+                program.wait("the slide", lambda s: s.stack == "welcome" and "✕" in s.text)
+                program.press(CONTROL_C)
+                program.wait_for_end()
+                self.check_restored(program)
+                self.check("no frame follows the end", sent.endswith(b"\x1b[?1049l"))
+            finally:
+                program.close()
 
     def is_stopped(self):
         self.is_stopped_and_continued(

@@ -139,26 +139,16 @@ import Dispatch
   private func write(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.write($0) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
+      let (count, error) = rest.withUnsafeBytes { TerminalMode.send($0) }
+      rest = rest.dropFirst(count)
+      switch error {
+      case 0, EINTR: continue
+      case EAGAIN:
         // Another program made the terminal non-blocking. Wait until it accepts output.
         var writable = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
         _ = poll(&writable, 1, -1)
-      } else if errno != EINTR {
-        return
+      default: return
       }
     }
-  }
-
-  private static func write(_ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
-    #else
-      Glibc.write(STDOUT_FILENO, bytes.baseAddress, bytes.count)
-    #endif
   }
 }

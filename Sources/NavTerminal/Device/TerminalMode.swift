@@ -16,11 +16,17 @@ enum TerminalMode {
   /// because a handler must not allocate or initialize.
   private struct Restoration {
     var isEntered = false
+    /// Whether a signal ends the program. The program then does not take over the terminal again.
+    var isEnding = false
     var input: Int32 = 0
     var output: Int32 = 0
     var attributes = termios()
     let farewell: UnsafeMutableBufferPointer<UInt8>
     let previous: UnsafeMutableBufferPointer<sigaction>
+    /// The ``signals`` as a set.
+    var endings = sigset_t()
+    /// A pipe that contains one byte. A thread may use the terminal while it holds this byte.
+    var turn: (take: Int32, give: Int32) = (-1, -1)
   }
 
   /// The signals that end a program, on request or because of a fault.
@@ -37,6 +43,15 @@ enum TerminalMode {
     let previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 64)
     previous.initialize(repeating: sigaction())
     pointer.initialize(to: Restoration(farewell: farewell, previous: previous))
+    sigemptyset(&pointer.pointee.endings)
+    for signal in signals { sigaddset(&pointer.pointee.endings, signal) }
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      var byte: UInt8 = 0
+      _ = write(ends[1], &byte, 1)
+      pointer.pointee.turn = (ends[0], ends[1])
+    }
     atexit { TerminalMode.leave() }
     return pointer
   }()
@@ -56,6 +71,7 @@ enum TerminalMode {
     }
     state.pointee.input = input
     state.pointee.output = output
+    state.pointee.isEnding = false
     try take(TCSAFLUSH)
   }
 
@@ -86,7 +102,16 @@ enum TerminalMode {
   }
 
   @MainActor private static func take(_ way: Int32) throws {
+    let code = exclusively { takeInTurn(way) }
+    guard code != 0 else { return }
+    leave()
+    throw TerminalError.system(call: "tcsetattr", code: code)
+  }
+
+  /// Returns the error code of the system, or 0.
+  private static func takeInTurn(_ way: Int32) -> Int32 {
     let state = restoration
+    guard !state.pointee.isEnding else { return 0 }
     var raw = state.pointee.attributes
     cfmakeraw(&raw)
     raw.c_lflag |= tcflag_t(ISIG)
@@ -96,17 +121,38 @@ enum TerminalMode {
     }
     // In the background, the system stops the program here until the program is in the foreground.
     while tcsetattr(state.pointee.input, way, &raw) != 0 {
-      guard errno != EINTR else { continue }
-      let code = errno
-      leave()
-      throw TerminalError.system(call: "tcsetattr", code: code)
+      guard errno == EINTR else { return errno }
     }
     var bytes = Array(enterSequence.utf8)
     _ = write(state.pointee.output, &bytes, bytes.count)
+    return 0
+  }
+
+  /// Writes as many of the bytes as the terminal accepts at once. Without control of the terminal, it skips them all.
+  ///
+  /// - Returns: The number of bytes that need no further attempt, or an error code of the system.
+  @MainActor static func send(_ bytes: UnsafeRawBufferPointer) -> (count: Int, error: Int32) {
+    exclusively {
+      guard restoration.pointee.isEntered else { return (bytes.count, 0) }
+      let count = write(restoration.pointee.output, bytes.baseAddress, bytes.count)
+      return count < 0 ? (0, errno) : (count, 0)
+    }
   }
 
   /// Restores everything. A signal handler may call this, and repeated calls have no effect.
   static func leave() {
+    exclusively { leaveInTurn() }
+  }
+
+  /// Restores everything before a signal ends the program.
+  private static func end() {
+    exclusively {
+      restoration.pointee.isEnding = true
+      leaveInTurn()
+    }
+  }
+
+  private static func leaveInTurn() {
     let state = restoration
     guard state.pointee.isEntered else { return }
     state.pointee.isEntered = false
@@ -115,12 +161,28 @@ enum TerminalMode {
     for signal in signals { uninstall(signal) }
   }
 
+  /// Performs `body` while no other thread uses the terminal, and while this thread handles no signal.
+  ///
+  /// A handler can run on one thread while the main actor draws on another. Nothing may follow the sequence that
+  /// restores the terminal. A handler must not wait for a lock, but it may read from a pipe.
+  private static func exclusively<Result>(_ body: () -> Result) -> Result {
+    let state = restoration
+    var former = sigset_t()
+    pthread_sigmask(SIG_BLOCK, &state.pointee.endings, &former)
+    var byte: UInt8 = 0
+    while read(state.pointee.turn.take, &byte, 1) < 0, errno == EINTR {}
+    let result = body()
+    _ = write(state.pointee.turn.give, &byte, 1)
+    pthread_sigmask(SIG_SETMASK, &former, nil)
+    return result
+  }
+
   /// Uses `signal` and then `sigaction`, because the name of the handler's field in `sigaction` differs between
   /// systems.
   private static func install(_ number: Int32) {
     sigaction(number, nil, &restoration.pointee.previous[Int(number)])
     signal(number) { number in
-      TerminalMode.leave()
+      TerminalMode.end()
       // The previous handler, or the system, processes the signal. A shell makes background jobs ignore Control-C. A
       // program that controls the terminal ends anyway.
       let wasIgnored = TerminalMode.isIgnore(signal(number, SIG_DFL))
