@@ -22,8 +22,8 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   // Changes of the form, a report without one, and the back buttons of columns.
   case fold, formChanged, backRequestedOf, delegateCanGoBackOf
 
-  /// The calls that the runtime must bound if a callback makes them each time it runs.
-  static let bounded: [AppCall] = [
+  /// The calls of any app and host that the runtime must bound if a callback makes them each time it runs.
+  fileprivate static let bounded: [AppCall] = [
     .push, .unwind, .goBack, .open, .openUnknown, .restore, .start, .lockAndDrop, .factsDidChange, .canPerform,
     .canGoBack,
     .didShow, .didShowOther, .backRequested, .gestureBegins, .gestureMoves, .gestureFinishes, .stackChanged,
@@ -32,7 +32,7 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
   ]
 
   /// The calls that only hosts with columns make.
-  private static let ofColumns: Set<AppCall> = [.fold, .formChanged, .backRequestedOf, .delegateCanGoBackOf]
+  fileprivate static let ofColumns: [AppCall] = [.fold, .formChanged, .backRequestedOf, .delegateCanGoBackOf]
 
   /// The calls of an app and a host, which has columns or not.
   package static func all(ofColumns hasColumns: Bool) -> [AppCall] {
@@ -49,10 +49,13 @@ package enum AppCall: Int, CaseIterable, Hashable, Sendable {
 /// The calls and callbacks of a schedule.
 struct ReentryVocabulary {
   let calls: [AppCall]
+  /// The calls that the runtime must bound if a callback makes them each time it runs.
+  let bounded: [AppCall]
   let callbacks: [Callback]
 
   init(ofColumns hasColumns: Bool) {
     calls = AppCall.all(ofColumns: hasColumns)
+    bounded = AppCall.bounded + (hasColumns ? AppCall.ofColumns : [])
     callbacks = Callback.all(ofColumns: hasColumns)
   }
 }
@@ -129,7 +132,7 @@ package struct Reentry: Hashable, Sendable, CustomStringConvertible {
     let isOfArguments = [.readsArguments, .writesArguments, .comparesArguments, .argumentFreed].contains(callback)
     return Reentry(
       callback: isOfArguments ? .event : callback, skipped: 0,
-      call: PickedCall(call: AppCall.bounded.randomElement(using: &random) ?? .push, pick: any.pick),
+      call: PickedCall(call: words.bounded.randomElement(using: &random) ?? .push, pick: any.pick),
       insistence: .always)
   }
 
