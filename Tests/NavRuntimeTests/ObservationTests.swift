@@ -112,6 +112,20 @@ import Testing
     #expect(world.catalog.openProduct(id: "1").outcomeSoFar == .refused(.hook(segue: "openProduct")))
     #expect(world.events.count { if case .willShow = $0 { true } else { false } } == 0)
   }
+
+  /// A change of form changes which pages act.
+  @Test func aChangeOfFormIsObservable() {
+    let world = MailWorld()
+    world.open()
+    let box = world.box
+    #expect(box.canPerform(.open))
+    #expect(fires(reading: { _ = world.navigator.isExpanded }, when: { world.host.isExpanded.toggle() }))
+    #expect(!box.canPerform(.open))
+    #expect(fires(reading: { _ = world.navigator.active }, when: { world.host.isExpanded.toggle() }))
+    #expect(fires(reading: { _ = box.isVisible }, when: { world.host.isExpanded.toggle() }))
+    #expect(fires(reading: { _ = box.canPerform(.open) }, when: { world.host.isExpanded.toggle() }))
+    #expect(fires(reading: { _ = box.isOpen(Mail.Message(id: 8)) }, when: { box.open(id: 8) }))
+  }
 }
 
 /// An observer that causes a change whenever it is notified is not notified endlessly.

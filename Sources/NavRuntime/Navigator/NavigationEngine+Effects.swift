@@ -38,7 +38,7 @@ extension NavigationEngine {
     case .ignored(let transition): record(.ignoredCompletion(transition))
     case .completedEarly(let transition): record(.earlyCompletion(transition))
     case .formChanged(let isExpanded):
-      observed.stackChanged()
+      observed.formChanged()
       record(.formChanged(isExpanded: isExpanded))
     case .adopted:
       ownTab.adopt(at: host.now)

@@ -70,6 +70,11 @@ import Observation
     tell(.stack)
   }
 
+  /// A change of form changes the pages that act.
+  func formChanged() {
+    tell([.stack, .permission])
+  }
+
   func permissionChanged() {
     tell(.permission)
   }
