@@ -10,7 +10,7 @@ extension InMemoryHost {
 
   /// The placeholder in the last column of the topmost run, or `nil` if a page of the stack is there.
   public var visiblePlaceholder: Page? {
-    guard isExpanded, columns.count == 1, let split = layers.last?.first?.split else { return nil }
+    guard isExpanded, let split = layers.last?.first?.split, columns.count < split.columns else { return nil }
     return split.placeholder()
   }
 }

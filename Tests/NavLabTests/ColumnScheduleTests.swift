@@ -60,4 +60,27 @@ import Testing
     #expect(violation == PaneViolation(property: .pathIsLegal, detail: "b"))
     #expect(violation != PaneViolation(property: .guardHolds, detail: "a"))
   }
+
+  /// A saved stack ends below a popover or an alert, and contains the columns behind it.
+  @Test func thePagesBehindAPopoverOrAnAlertAreSaved() {
+    for isAlert in [false, true] {
+      let stage = ScenarioRunner(.guardedQueue, on: .desk)
+      stage.fold(expanded: true)
+      stage.program.pane(.list, from: .desk)
+      stage.wait(1)
+      stage.program.pane(.item, from: .list)
+      stage.wait(1)
+      if isAlert {
+        stage.program.alert(from: .list)
+      } else {
+        stage.program.present(.filter, as: .popover, from: .list)
+      }
+      stage.wait(1)
+      #expect(stage.places == [.desk, .list, .item, isAlert ? .question : .filter])
+      stage.save()
+      stage.program.restore()
+      stage.wait(3)
+      #expect(stage.places == [.desk, .list, .item])
+    }
+  }
 }

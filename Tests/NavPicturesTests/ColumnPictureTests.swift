@@ -139,4 +139,17 @@ import Testing
     #expect(text.contains("<th scope=\"row\">boxes</th><td>\(Card.splitMeaning)</td>"))
     #expect(text.contains("openBox: opens the next column, to box"))
   }
+
+  @Test func theJSONNamesPanesAndSplits() throws {
+    let graph = try GraphFiles.graph(text: Self.head + Self.mail)
+    let object = try #require(GraphDocumentTests.object(of: graph) as? [String: Any])
+    let screens = try #require(object["screens"] as? [[String: Any]])
+    let boxes = try #require(screens.first { $0["name"] as? String == "boxes" })
+    let split = try #require(boxes["split"] as? [String: Any])
+    #expect(split["columns"] as? Int == 3 && split["placeholder"] as? Bool == false)
+    let segues = try #require(boxes["segues"] as? [[String: Any]])
+    let kinds = segues.map { "\($0["name"] as? String ?? "") \($0["kind"] as? String ?? "")" }
+    #expect(kinds.sorted() == ["about push", "openBox pane"])
+    #expect(screens.count { $0["split"] != nil } == 1)
+  }
 }

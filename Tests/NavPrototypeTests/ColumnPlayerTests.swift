@@ -5,6 +5,13 @@ import Testing
 
 /// Columns in the player.
 @Suite struct ColumnPlayerTests {
+  /// Plays steps in a graph from a text.
+  private func played(in text: String, _ lines: [String]) throws -> Prototype {
+    var player = Prototype(try PlayedGraph.of("navc: 1\ngraph: Test\nroot: list\nfacts: { isDirty: Bool }\n" + text))
+    for line in lines { #expect(player.perform(try #require(PrototypeCommand(line))) == nil, "\(line)") }
+    return player
+  }
+
   private func played(_ lines: String...) throws -> Prototype {
     var player = Prototype(try PlayedGraph.named("panes"))
     for line in lines {
@@ -115,5 +122,54 @@ import Testing
     #expect(player.perform(.fold(isExpanded: true)) == nil)
     #expect(!player.isFingerDown)
     #expect(path(player) == ["notebooks", "notes 1"])
+  }
+
+  /// The pages that go are asked from the top, so the `otherwise` of the topmost one runs.
+  @Test func theTopmostPageThatGoesIsAskedFirst() throws {
+    let text = """
+      screens:
+        list: { split: true, pane: { open: note } }
+        note:
+          arguments: { id: Int }
+          back: { shouldPerform: not isDirty, otherwise: ask }
+          push: { more: versions }
+          present: { ask: question }
+        versions: { back: { shouldPerform: not isDirty, otherwise: askMore }, present: { askMore: other } }
+        question: { alert: { cancel: keep }, unwind: { keep: previous, drop: list } }
+        other: { alert: { cancel: stay }, unwind: { stay: previous, leave: list } }
+      """
+    let player = try played(
+      in: text,
+      [
+        "fold expanded", "press - open", "press - more", "wait 350", "fact isDirty true", "press 1 open id 2", "wait 350",
+      ])
+    #expect(path(player) == ["list", "note 1", "versions", "other"])
+    #expect(player.record.entries.dropLast().last?.outcome == .refused(.held))
+  }
+
+  /// The back button of an earlier column removes the later columns, so their pages may hold it.
+  @Test func aLaterColumnMayHoldTheBackOfAnEarlierOne() throws {
+    let text = """
+      screens:
+        list: { split: true, push: { more: others } }
+        others: { pane: { show: item } }
+        item: { back: { shouldPerform: not isDirty, otherwise: ask }, present: { ask: question } }
+        question: { alert: { cancel: keep }, unwind: { keep: previous, drop: list } }
+      """
+    let steps = ["fold expanded", "press - more", "wait 400", "press - show", "fact isDirty true", "back 2", "wait 400"]
+    let player = try played(in: text, steps)
+    #expect(path(player) == ["list", "others", "item", "question"])
+    #expect(player.record.entries.dropLast().last?.outcome == .refused(.held))
+  }
+
+  /// Only segues leave a page with `back: false`, and a choice in its list is one.
+  @Test func aPageWithoutBackDoesNotHold() throws {
+    let text = """
+      screens:
+        list: { split: true, pane: { open: note } }
+        note: { arguments: { id: Int }, back: false, unwind: { close: list } }
+      """
+    let player = try played(in: text, ["fold expanded", "press - open", "press 1 open id 2"])
+    #expect(path(player) == ["list", "note 2"])
   }
 }

@@ -155,6 +155,14 @@ struct StateEffectsTests {
       try Comparison(old, old.replacing("{ listen: songs, look: search }", with: "{ look: search, listen: songs }"))
         .messages(of: .state) == [])
   }
+
+  /// A pane is saved as a push.
+  @Test func pushBecomesAPane() throws {
+    let pane = ("      openCart: cart\n", "    pane: { openCart: cart }\n")
+    try check(("    title: Catalog\n", "    split: true\n    title: Catalog\n"), pane, expecting: [])
+    let back = try Comparison(Shop.text.replacing(pane.0, with: pane.1), Shop.text)
+    #expect(back.messages(of: .state) == [] && !back.diff.changes.isEmpty)
+  }
 }
 
 extension Comparison {

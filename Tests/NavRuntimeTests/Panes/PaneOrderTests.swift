@@ -97,7 +97,7 @@ import Testing
     #expect(request.outcomeSoFar == .refused(.held) && world.screens.calls.isEmpty)
   }
 
-  @Test func pagesAreReleasedFromTheTopAfterTheyLeft() {
+  @Test func pagesAreReleasedFromTheTopAfterTheyLeft() throws {
     let world = MailWorld(animation: .milliseconds(100))
     world.open()
     world.message.showHeaders()
@@ -107,6 +107,9 @@ import Testing
     #expect(world.released.isEmpty)
     world.host.advance(by: .seconds(1))
     #expect(world.released.map(\.name) == ["headers", "message", "box"] && world.isSound)
+    let shown = try #require(world.events.lastIndex { if case .didShow = $0 { true } else { false } })
+    let released = try #require(world.events.firstIndex { if case .released = $0 { true } else { false } })
+    #expect(shown < released)
   }
 
   /// No other page of a column gets the events.
@@ -188,5 +191,75 @@ import Testing
     #expect(world.navigator.open("mail:///box/1/message/7").outcomeSoFar == .shown)
     #expect(world.stack == ["mailboxes", "box", "message"] && world.host.columns.map(\.count) == [1, 1, 1])
     #expect(world.isSound)
+  }
+
+  /// The graph has three columns. The last one is empty while no message is open.
+  @Test func thePlaceholderIsBesideTwoColumnsToo() {
+    let world = MailWorld()
+    world.mailboxes.openBox(number: 1)
+    #expect(world.host.columns.map(\.count) == [1, 1])
+    #expect(world.host.visiblePlaceholder as? String == "placeholder")
+    world.box.open(id: 7)
+    #expect(world.host.visiblePlaceholder == nil)
+    world.navigator.goBack()
+    #expect(world.host.visiblePlaceholder as? String == "placeholder")
+    #expect(world.screens.calls.filter { $0 == "make placeholder" }.count == 1 && world.isSound)
+  }
+
+  /// The pages that go are asked before the requirement of the destination is read.
+  @Test func aPageHoldsBeforeARequirementIsRead() throws {
+    let (host, facts) = (InMemoryHost<Any>(), MailFacts())
+    let navigator = Navigator<Mail, _>(host: host, screens: MailScreens(), facts: facts, followsFacts: false)
+    host.isExpanded = true
+    navigator.start()
+    try #require(navigator.handle(Mail.Mailboxes.self)).openBox(number: 1)
+    let box = try #require(navigator.handle(Mail.Box.self))
+    box.open(id: 7)
+    (facts.hasDraft, facts.isTeam) = (true, false)
+    #expect(box.open(id: 8, sender: .program).outcomeSoFar == .refused(.held))
+    facts.hasDraft = false
+    #expect(box.open(id: 8).outcomeSoFar == .refused(.requirement(screen: "message", source: "isTeam")))
+  }
+
+  /// The form changes while the request is evaluated, so its source does not act when the change begins.
+  @Test func aFoldInAQuestionHidesTheSource() throws {
+    let (host, facts) = (InMemoryHost<Any>(), AskedFacts())
+    let navigator = Navigator<Mail, _>(host: host, screens: MailScreens(), facts: facts, followsFacts: false)
+    host.isExpanded = true
+    navigator.start()
+    try #require(navigator.handle(Mail.Mailboxes.self)).openBox(number: 1)
+    let box = try #require(navigator.handle(Mail.Box.self))
+    box.open(id: 7)
+    let changes = host.changes.count
+    facts.whenAsked = { host.isExpanded = false }
+    #expect(box.open(id: 8).outcomeSoFar == .refused(.notVisible))
+    #expect(navigator.stack.map(\.name) == ["mailboxes", "box", "message"] && host.changes.count == changes)
+    #expect(!navigator.isBusy && !navigator.isExpanded)
+  }
+
+  /// The watchdog looks at the same time as without folds.
+  @Test func foldsUseNoPatience() {
+    let world = MailWorld(animation: .seconds(1))
+    world.open()
+    world.host.fail(.neverCompletes)
+    let request = world.message.showHeaders()
+    for _ in 0..<8 {
+      world.host.advance(by: .milliseconds(100))
+      world.host.isExpanded.toggle()
+    }
+    world.host.advance(by: .milliseconds(1_199))
+    #expect(request.outcomeSoFar == nil && world.stalls.isEmpty)
+    world.host.advance(by: .milliseconds(1))
+    #expect(request.outcomeSoFar == .shown && world.stalls == [.completionMissing] && world.isSound)
+  }
+}
+
+/// Facts that run code of the test when the requirement of a message is read.
+@MainActor private final class AskedFacts: Mail.Facts {
+  var whenAsked: () -> Void = {}
+  var hasDraft: Bool { false }
+  var isTeam: Bool {
+    whenAsked()
+    return true
   }
 }

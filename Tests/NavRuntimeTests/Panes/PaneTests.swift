@@ -67,8 +67,11 @@ import Testing
     let world = MailWorld()
     world.open()
     let request = world.box.open(id: 8)
+    world.message.showHeaders()
+    world.box.open(id: 8)
+    #expect(request.outcomeSoFar == .shown && request.resultSoFar == nil, "its page is kept")
     world.box.open(id: 9)
-    #expect(request.outcomeSoFar == .shown)
+    #expect(request.resultSoFar == .left)
     #expect(!world.screens.calls.contains { $0.hasPrefix("back") })
   }
 
@@ -153,6 +156,7 @@ import Testing
     #expect(!isAnnounced, "the same page is on top")
     #expect(world.stack == ["mailboxes", "box", "filters"] && world.shown == world.stack)
     #expect(world.host.changes.count == changes + 1)
+    #expect(world.host.changes.last.map { $0.kind == .set && !$0.isAnimated } == true)
     #expect(world.released.map(\.name) == ["message"])
     world.handle(Mail.Filters.self).apply("unread")
     #expect(world.stack == ["mailboxes", "box"] && world.isSound)
@@ -274,5 +278,17 @@ import Testing
       try decoded("[{\"screen\":\"mailboxes\",\"opening\":\"sheet\",\"aside\":\(aside),\"arguments\":{}}]"))
     let restored = try json(other.navigator.state)
     #expect(restored == text && other.isSound)
+  }
+
+  /// A page further up is not open on the list, and a page behind a layer still is.
+  @Test func onlyWhatStandsOnTheListIsMarked() {
+    let world = MailWorld()
+    world.open()
+    #expect(world.mailboxes.isOpen(Mail.Box(number: 1)) && !world.mailboxes.isOpen(Mail.Message(id: 7)))
+    world.box.filter()
+    #expect(world.box.isOpen(Mail.Message(id: 7)) && world.box.isOpen(Mail.Filters()))
+    world.facts.isTeam = false
+    world.navigator.factsDidChange()
+    #expect(!world.box.isOpen(Mail.Message(id: 7)) && world.box.isOpen(Mail.Filters()))
   }
 }

@@ -31,4 +31,16 @@ import Testing
       said.contains("'main' has 3 tabs, and ImmediateHost shows 2: see NavigationHost.mostTabs"),
       "\(said.prefix(500))")
   }
+
+  /// A host without columns always shows the collapsed form: a pane is a push.
+  @Test func aHostWithoutColumnsStarts() throws {
+    let host = ImmediateHost(supports: .alerts)
+    let mail = Navigator<Mail, _>(host: host, screens: MailScreens(), facts: MailFacts())
+    #expect(mail.start().outcomeSoFar == .shown)
+    let list = try #require(mail.handle(Mail.Mailboxes.self))
+    #expect(list.openBox(number: 1).outcomeSoFar == .shown)
+    #expect(mail.stack.map(\.name) == ["mailboxes", "box"] && !mail.isExpanded && mail.active.map(\.name) == ["box"])
+    #expect(list.openBox(number: 2).outcomeSoFar == .refused(.notVisible))
+    #expect(host.steps.last == ["set mailboxes box"], "a pane is a push, and needs no new step")
+  }
 }
