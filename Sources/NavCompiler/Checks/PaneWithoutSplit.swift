@@ -2,9 +2,8 @@
 enum PaneWithoutSplit {
   static func check(_ context: inout CheckContext, _ shape: GraphShape, _ columns: Columns) {
     let screens = context.graph.screens
-    // A pane of an alert is an error already.
     for screen in shape.screensReached
-    where !columns.mayHaveColumns(screen) && screens[screen.position].alert == nil {
+    where !columns.mayHaveColumns(screen) && mayOpenPanes(screens[screen.position]) {
       for index in context.graph.screens[screen.position].pushes {
         let segue = SegueID(index: index)
         guard context.graph.segues[segue.position].opening == .pane else { continue }
@@ -29,6 +28,9 @@ enum PaneWithoutSplit {
       }
     }
   }
+
+  /// A pane of an alert or of a container is an error already.
+  private static func mayOpenPanes(_ screen: Screen) -> Bool { screen.alert == nil && !screen.isContainer }
 }
 
 extension Rule {

@@ -260,4 +260,12 @@ import Testing
         .unknownKey, "2️⃣", "'harmful' is not a key of 'alert'",
         notes: [.init("2️⃣", "'alert' takes destructive, cancel")]))
   }
+
+  @Test func whatAPaneOpens() {
+    check(
+      shop("  cart: { pane: { ask: 1️⃣sure1️⃣ } }\n  2️⃣sure2️⃣: { alert: true, unwind: { no: previous } }\n"),
+      ExpectedDiagnostic(
+        .alertNotLeaf, "1️⃣", "'sure' is an alert, so only 'present' can open it; move 'ask' to 'present'",
+        notes: [.init("2️⃣", "'sure' is declared here")]))
+  }
 }

@@ -244,4 +244,211 @@ import Testing
 
         """)
   }
+
+  /// `split: false` is the same as no key.
+  @Test func aSplitThatIsFalse() {
+    check(
+      """
+      navc: 1
+      graph: Mail
+      root: mailboxes
+      screens:
+        mailboxes: { split: true, push: { openBox: box } }
+        box: { split: false, pane: { open: message } }
+        message: { split: false }
+
+      """)
+    check(
+      """
+      navc: 1
+      graph: Mail
+      root: box
+      screens:
+        2️⃣box2️⃣: { split: false, pane: { 1️⃣open1️⃣: message } }
+        message:
+
+      """,
+      ExpectedDiagnostic(
+        .paneWithoutSplit, "1️⃣", "'open' opens a pane, but its stack has no columns",
+        notes: [.init("2️⃣", "the stack begins here, without 'split'")]),
+      fixed: """
+        navc: 1
+        graph: Mail
+        root: box
+        screens:
+          box: { split: true, pane: { open: message } }
+          message:
+
+        """)
+  }
+
+  /// A page that replaces the first page of a column starts the same column.
+  @Test func aReplacementIsInTheColumnOfItsSource() {
+    check(
+      """
+      navc: 1
+      graph: Mail
+      root: accounts
+      screens:
+        accounts: { split: true, pane: { openAccount: boxes } }
+        boxes: { pane: { openBox: box } }
+        box: { replace: { next: other } }
+        other: { pane: { open: 1️⃣message1️⃣ } }
+        message: { replace: { next: letter } }
+        letter:
+
+      """,
+      ExpectedDiagnostic(
+        .tooManyPanes, "1️⃣", "'message' would be in a fourth column, but a stack has at most three",
+        notes: [.init("1️⃣", "the path is accounts, boxes, other, message")]))
+  }
+
+  /// The run of each mount decides about the columns of a fragment.
+  @Test func theColumnsOfAMountedFragment() {
+    let box: KeyValuePairs = [
+      "box.nav.yaml": """
+      navc: 1
+      fragment: Box
+      root: list
+      screens:
+        list: { pane: { open: message } }
+        message:
+
+      """
+    ]
+    check(
+      """
+      navc: 1
+      graph: Mail
+      root: accounts
+      screens:
+        accounts: { split: true, pane: { openAccount: boxes } }
+        boxes: { pane: { openBox: 1️⃣box1️⃣ } }
+        box: { mount: box.nav.yaml }
+
+      """,
+      mounting: box,
+      ExpectedDiagnostic(
+        .tooManyPanes, "1️⃣", "with the panes of 'box', the stack has more than three columns",
+        notes: [.init("1️⃣", "the path is accounts, boxes, box")]))
+    // Its pane is enough for a split.
+    check(
+      """
+      navc: 1
+      graph: Mail
+      root: boxes
+      screens:
+        boxes: { split: true, push: { openBox: box } }
+        box: { mount: box.nav.yaml }
+
+      """,
+      mounting: box)
+  }
+
+  /// A fragment alone has no columns, however many panes it has.
+  @Test func aFragmentWithFourPanes() {
+    check(
+      """
+      navc: 1
+      fragment: Mail
+      root: home
+      screens:
+        home: { pane: { openA: a } }
+        a: { pane: { openB: b } }
+        b: { pane: { openC: c } }
+        c: { pane: { openD: d } }
+        d:
+
+      """)
+  }
+
+  /// In the place where it is pushed, the screen is in a column of the run.
+  @Test func aSplitThatIsPushedBeginsNoColumns() {
+    check(
+      """
+      navc: 1
+      graph: Mail
+      root: accounts
+      screens:
+        accounts: { split: true, pane: { openAccount: boxes } }
+        boxes: { pane: { openBox: box } }
+        box: { push: { find: found }, present: { search: { to: found, style: sheet } } }
+        found: { split: true, pane: { open: 1️⃣message1️⃣ } }
+        message:
+
+      """,
+      ExpectedDiagnostic(
+        .tooManyPanes, "1️⃣", "'message' would be in a fourth column, but a stack has at most three",
+        notes: [.init("1️⃣", "the path is accounts, boxes, box, found, message")]))
+  }
+
+  /// Parents and cycles treat a pane as a push.
+  @Test func aPaneIsAnEdgeOfTheTree() {
+    check(
+      """
+      navc: 1
+      graph: Mail
+      root: box
+      screens:
+        box: { split: true, pane: { open: 2️⃣message2️⃣ }, push: { find: found } }
+        found: { push: { show: 1️⃣message1️⃣ } }
+        message: {}
+
+      """,
+      ExpectedDiagnostic(
+        .secondParent, "1️⃣", "'message' is pushed from 'found' and a pane of 'box', but is not marked 'shared: true'",
+        notes: [.init("2️⃣", "its first parent is 'box', which opens it here")]),
+      fixed: """
+        navc: 1
+        graph: Mail
+        root: box
+        screens:
+          box: { split: true, pane: { open: message }, push: { find: found } }
+          found: { push: { show: message } }
+          message: { shared: true }
+
+        """)
+    check(
+      """
+      navc: 1
+      graph: Mail
+      root: mailboxes
+      screens:
+        mailboxes: { split: true, push: { openBox: box } }
+        box: { pane: { open: 2️⃣message2️⃣ } }
+        message: { present: { up: 1️⃣box1️⃣ } }
+
+      """,
+      ExpectedDiagnostic(
+        .pushCycle, "1️⃣",
+        "this segue leads back to 'box', which is already below 'message'; use an unwind, or add 'recursive: true' to"
+          + " open another 'box'",
+        notes: [.init("2️⃣", "'box' opens 'message' as a pane here")]),
+      fixed: """
+        navc: 1
+        graph: Mail
+        root: mailboxes
+        screens:
+          mailboxes: { split: true, push: { openBox: box } }
+          box: { pane: { open: message } }
+          message: { present: { up: { to: box, recursive: true } } }
+
+        """)
+  }
+
+  /// It is no cycle, and adds no columns.
+  @Test func theEdgeOfARecursivePaneIsIgnored() {
+    check(
+      """
+      navc: 1
+      graph: Mail
+      root: mailboxes
+      screens:
+        mailboxes: { split: true, push: { openBox: box } }
+        box: { pane: { open: message } }
+        message: { pane: { openBox: { to: box, 1️⃣recursive1️⃣: true } } }
+
+      """,
+      ExpectedDiagnostic(.wrongShape, "1️⃣", "a pane segue cannot be recursive"))
+  }
 }

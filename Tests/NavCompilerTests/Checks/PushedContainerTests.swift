@@ -56,4 +56,27 @@ import Testing
         .alertNotLeaf, "1️⃣", "'sure' is an alert, so a tab cannot start with it",
         notes: [.init("2️⃣", "'sure' is declared here")]))
   }
+
+  @Test func aPane() {
+    check(
+      """
+      navc: 1
+      graph: Shop
+      root: welcome
+      screens:
+        welcome:
+          split: true
+          pane: { enter: 1️⃣main1️⃣ }
+          present: { peek: main }
+        2️⃣main2️⃣:
+          tabs: { shop: catalog, help: help }
+        catalog:
+        help:
+
+      """,
+      ExpectedDiagnostic(
+        .pushedContainer, "1️⃣",
+        "'main' is a container, so only 'present' can open it; move 'enter' to 'present'",
+        notes: [.init("2️⃣", "'main' is declared here")]))
+  }
 }

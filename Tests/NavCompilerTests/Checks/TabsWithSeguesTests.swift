@@ -99,4 +99,33 @@ import Testing
         .wrongShape, "1️⃣", "'tabs' takes a mapping of names to screens, as in { home: home, search: search }, not a list"
       ))
   }
+
+  /// A container has no page, so it begins no columns.
+  @Test func aContainerHasNoColumns() {
+    func main(_ key: String) -> String {
+      """
+      navc: 1
+      graph: Shop
+      root: main
+      screens:
+        main:
+          tabs: { shop: catalog, help: help }
+          \(key)
+        catalog: { push: { find: cart } }
+        help:
+        cart:
+
+      """
+    }
+    check(
+      main("1️⃣split1️⃣: true"),
+      ExpectedDiagnostic(
+        .tabsWithSegues, "1️⃣",
+        "the container 'main' has no page, so it does not support 'split'; move it to a screen of a tab"))
+    check(
+      main("1️⃣pane1️⃣: { open: cart }").replacing("catalog: { push: { find: cart } }", with: "catalog:"),
+      ExpectedDiagnostic(
+        .tabsWithSegues, "1️⃣",
+        "the container 'main' has no page, so it does not support 'pane'; move it to a screen of a tab"))
+  }
 }

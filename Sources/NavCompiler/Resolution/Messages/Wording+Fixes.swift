@@ -2,7 +2,8 @@
 extension Wording {
   func addingToScreen(_ entry: String, _ screen: ScreenID, title: String) -> [Diagnostic.Fix] {
     let key = declarations.screens[screen.position].name.node
-    if entry.hasPrefix("shared"), let written = entryKey(.shared, in: tree.value(ofKey: key)) {
+    for word in [Keyword.shared, .split] where entry == "\(word.rawValue): true" {
+      guard let written = entryKey(word, in: tree.value(ofKey: key)) else { continue }
       return [Diagnostic.Fix(title, [tree.replacing(tree.value(ofKey: written), by: "true")], .decision)]
     }
     return tree.adding(entry, toValueOf: key).map { [Diagnostic.Fix(title, $0, .decision)] } ?? []
