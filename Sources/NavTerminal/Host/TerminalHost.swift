@@ -179,7 +179,7 @@ import Observation
   public var isAnimating: Bool { slide != nil }
 
   /// Whether the topmost run is in columns: the terminal has at least 100 cells, and the run is a split.
-  public var isExpanded: Bool { hasRoomForColumns && pictures(canGoBack: false).last?.columns.isEmpty == false }
+  public var isExpanded: Bool { hasRoomForColumns && TerminalPicture.hasColumns(stack) }
 
   private var hasRoomForColumns: Bool { screen.map { $0.size.columns >= ColumnLayout.leastWidth } ?? false }
 
@@ -241,8 +241,13 @@ import Observation
       let index = columns.firstIndex { $0.top == focusedPage } ?? columns.count - 1
       if key == .tab || key == .backTab {
         focusedPage = columns[(index + (key == .tab ? 1 : columns.count - 1)) % columns.count].top
-      } else if columns[index].page.handle(key) == .ignored {
-        receiveIgnored(key)
+      } else {
+        // The page that asks keeps the focus, also if another page arrives on top.
+        let before = exchange(&focusedPage, with: columns[index].top)
+        if columns[index].page.handle(key) == .ignored {
+          focusedPage = before
+          receiveIgnored(key)
+        }
       }
     case .page(let page): if page.handle(key) == .ignored { receiveIgnored(key) }
     case .alert(var box):

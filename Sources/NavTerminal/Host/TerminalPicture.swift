@@ -36,6 +36,12 @@ import NavRuntime
     return pictures
   }
 
+  /// Whether the topmost native stack of a stack can be in columns.
+  static func hasColumns(_ stack: [StackItem<any TerminalPage>]) -> Bool {
+    let first = stack.lastIndex { $0.opening.beginsLayer } ?? stack.startIndex
+    return stack.indices.contains(first) && stack[first].split != nil
+  }
+
   /// Creates the picture of a run in columns, or returns `nil` if the run is not a split.
   private init?(columnsOf run: ArraySlice<StackItem<any TerminalPage>>, canGoBack: Bool) {
     guard let first = run.first, let split = first.split else { return nil }
@@ -49,8 +55,9 @@ import NavRuntime
     }
     layer = first.opening.place?.container ?? first.id
     (top, opening, bar, tabs) = (shown[shown.count - 1].top, first.opening, nil, first.opening.place.map(TabBar.init))
-    let placeholder = split.placeholder().map { TerminalPicture(placeholder: $0, beside: first) }
-    face = .columns(shown[0], isOnly ? placeholder : shown[1])
+    // The app makes the placeholder when its column is visible.
+    let placeholder = isOnly ? split.placeholder() : nil
+    face = .columns(shown[0], isOnly ? placeholder.map { TerminalPicture(placeholder: $0, beside: first) } : shown[1])
   }
 
   private init(placeholder: any TerminalPage, beside first: StackItem<any TerminalPage>) {
