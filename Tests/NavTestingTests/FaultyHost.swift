@@ -19,6 +19,8 @@ import NavTesting
     case keepsLayersOfTheOneBefore
     /// It keeps the previous navigator's tabs when another navigator starts.
     case keepsTabsOfTheOneBefore
+    /// It keeps the placeholder visible when the window becomes narrow.
+    case keepsThePlaceholder
     /// Not a fault. Like a toolkit, it closes layers only in a `dismiss` step, even if the native stack is replaced.
     case closesLayersOnlyWhereToldTo
   }
@@ -136,6 +138,7 @@ import NavTesting
     case .leavesTheTabsOn:
       hands.pressTab = { tab in if let tabs = self.inner.visibleTabs?.tabs { self.inner.pressTab(tabs[tab].name) } }
     case .leavesTheSwipeOn: hands.swipe?.begin = { self.inner.beginSwipe() }
+    case .keepsThePlaceholder: hands.isPlaceholderVisible = { self.inner.layers.last?.count == 1 }
     case .keepsParkedPages, .keepsLayersOfTheOneBefore, .keepsTabsOfTheOneBefore, .closesLayersOnlyWhereToldTo, nil:
       break
     }

@@ -161,4 +161,11 @@ import Testing
     let sentences = rows.split(separator: "\n").dropFirst().map { $0.dropFirst(2).components(separatedBy: " | ")[0] }
     #expect(sentences == ContractClause.allCases.map(\.text))
   }
+
+  /// The list is alone on its stack, and the placeholder is still visible.
+  @Test func aHostThatKeepsThePlaceholderInOneStackFails() async {
+    let report = await check(FaultyHost(.keepsThePlaceholder))
+    #expect(Set(report.failures.map(\.sentence)) == [.fillsAnEmptyColumn], "\(report)")
+    #expect(report.failures.allSatisfy { $0.change == "an empty column in one native stack" }, "\(report)")
+  }
 }

@@ -13,6 +13,10 @@ extension ConformanceRun {
     await show(list, "a list in columns", Manner(isAnimated: false))
     await change(.expanded, by: resize, "a window that becomes wide")
     await checkPlaceholder(isShown: true, "an empty column")
+    await change(.collapsed, by: resize, "a window that becomes narrow beside an empty column")
+    await checkPlaceholder(isShown: true, "an empty column in one native stack")
+    await change(.expanded, by: resize, "a window that becomes wide beside an empty column")
+    await checkPlaceholder(isShown: true, "an empty column that is there again")
     await show(standing.putting(entry(.detail, columns: 1)), "a detail beside its list")
     await checkPlaceholder(isShown: false, "a detail beside its list")
     await show(standing.putting(entry(.page)), "a page on a detail")
@@ -27,6 +31,12 @@ extension ConformanceRun {
       standing.putting(entry(.layer, .sheet, columns: 1)), "a sheet of the list, with the detail behind it")
     await change(.collapsed, by: resize, "a window that becomes narrow under a sheet")
     await show(standing.taking(off: 1), "the sheet closed")
+    let split = standing.putting(entry(.list, .sheet), entry(.detail, columns: 1))
+    await show(split, "a split in a sheet, with its detail")
+    await change(.expanded, by: resize, "a window that becomes wide under a split in a sheet")
+    await show(standing.taking(off: 1), "the list in a sheet")
+    await change(.collapsed, by: resize, "a window that becomes narrow under a list in a sheet")
+    await show(standing.taking(off: 1), "the sheet of a split closed")
     await checkHiddenForm(resize)
   }
 
