@@ -27,6 +27,7 @@ class ShopWalk(Walk):
         self.shop()
         self.opened_by_a_link()
         self.fits_any_window()
+        self.folds()
         with tempfile.TemporaryDirectory() as folder:
             self.hangs(os.path.join(folder, "report.json"))
         self.quits()
@@ -259,6 +260,56 @@ class ShopWalk(Walk):
             raise Failure(f"{failure}\n{program.screen.picture()}") from None
         finally:
             program.close()
+
+    def folds(self):
+        """Opens two orders beside their list, and makes the window narrow and wide again."""
+        program = Program(self.path, lambda data: None)
+        try:
+            program.wait("the welcome", lambda s: s.stack == "welcome")
+            for keys, stack, text in [
+                (ENTER, "welcome › signIn", ""), ("Ada" + ENTER, "catalog", ""), (ENTER, "catalog › product", ""),
+                ("a", "catalog › product", "In the cart: 1."), (LEFT, "catalog", ""), ("c", "catalog › cart", ""),
+                (ENTER, "catalog › cart › till.bill", ""), (ENTER, "catalog › cart › till.bill › till.payment", ""),
+                (ENTER, "catalog › thanks", "Order 1002"), ("o", "orderList", "Order 1002"),
+            ]:
+                program.press(keys)
+                program.wait(f"'{stack}'", lambda s, stack=stack, text=text: s.stack == stack and text in s.text)
+            self.look_at_orders(program)
+        except Failure as failure:
+            raise Failure(f"{failure}\n{program.screen.picture()}") from None
+        finally:
+            program.close()
+
+    def look_at_orders(self, program):
+        wide = 120
+        self.resize(program, ROWS, wide)
+        program.wait("the placeholder beside the orders", lambda s: self.has_columns(s) and "Choose an order." in s.text)
+        for keys, what, condition in [
+            (ENTER, "the newest order, beside the list",
+             lambda s: s.stack == "orderList › order" and "Order 1002" in s.lines[0] and self.has_columns(s)),
+            (DOWN + ENTER, "the other order in its place: the list has kept the focus",
+             lambda s: s.stack == "orderList › order" and "Order 1001" in s.lines[0] and self.has_columns(s)),
+        ]:
+            program.press(keys)
+            program.wait(what, condition)
+            self.check(what, "Choose an order." not in program.screen.text)
+        self.resize(program, ROWS, COLUMNS)
+        program.wait(
+            "the order alone", lambda s: "Order 1001" in s.lines[0] and "Order 1002" not in s.text and not self.has_columns(s))
+        program.press(LEFT)
+        program.wait("a narrow window: back to the list", lambda s: s.stack == "orderList" and "Order 1002" in s.text)
+        self.resize(program, ROWS, wide)
+        program.wait("a wide window: the placeholder again", lambda s: self.has_columns(s) and "Choose an order." in s.text)
+        program.press(ENTER)
+        program.wait("an order", lambda s: s.stack == "orderList › order" and self.has_columns(s))
+        program.press(ESCAPE)
+        program.wait("Escape: the order is gone", lambda s: s.stack == "orderList" and "Choose an order." in s.text)
+        self.check("the orders are beside their details in a wide window only", self.has_columns(program.screen))
+
+    @staticmethod
+    def has_columns(screen):
+        """Whether a rule separates the first 36 cells from the rest, in the title and below it."""
+        return all(line[36:37] == "│" for line in screen.lines[:3])
 
     @staticmethod
     def is_framed(screen, columns):
