@@ -25,6 +25,8 @@ nonisolated enum Mail: NavRuntime.NavigationGraph {
         layer full
     screen help
       title Help
+      push write letter
+        pane
     screen message
       title Message
       back if not hasDraft
@@ -191,6 +193,19 @@ extension Mail {
   nonisolated struct Help: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
 }
 
+extension NavRuntime.ScreenHandle where S == Mail.Help {
+  /// Opens `letter` in the next column.
+  @discardableResult
+  func write(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(6, Mail.Letter(), sender: sender)
+  }
+}
+
+nonisolated extension NavRuntime.Segue where S == Mail.Help {
+  /// The segue `write`.
+  static var write: Self { Self(6) }
+}
+
 // MARK: - message
 
 extension Mail {
@@ -214,7 +229,7 @@ extension NavRuntime.ScreenHandle where S == Mail.Message {
   /// Pushes `headers`.
   @discardableResult
   func showHeaders(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(6, Mail.Headers(), sender: sender)
+    self.push(7, Mail.Headers(), sender: sender)
   }
 
   /// Shows the alert `discard`.
@@ -222,23 +237,23 @@ extension NavRuntime.ScreenHandle where S == Mail.Message {
   func askDiscard(
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Mail.DiscardButton> {
-    self.push(7, Mail.Discard(), sender: sender)
+    self.push(8, Mail.Discard(), sender: sender)
   }
 
   /// Presents `letter` as a sheet.
   @discardableResult
   func answer(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(8, Mail.Letter(), sender: sender)
+    self.push(9, Mail.Letter(), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Message {
   /// The segue `showHeaders`.
-  static var showHeaders: Self { Self(6) }
+  static var showHeaders: Self { Self(7) }
   /// The segue `askDiscard`.
-  static var askDiscard: Self { Self(7) }
+  static var askDiscard: Self { Self(8) }
   /// The segue `answer`.
-  static var answer: Self { Self(8) }
+  static var answer: Self { Self(9) }
 }
 
 // MARK: - headers
@@ -259,13 +274,13 @@ extension NavRuntime.ScreenHandle where S == Mail.Filters {
   /// Unwinds to `mailboxes`.
   @discardableResult
   func apply(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(9, sender: sender)
+    self.unwind(10, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Filters {
   /// The segue `apply`.
-  static var apply: Self { Self(9) }
+  static var apply: Self { Self(10) }
 }
 
 // MARK: - letter
@@ -286,13 +301,13 @@ extension NavRuntime.ScreenHandle where S == Mail.Tour {
   /// Unwinds to the screen below.
   @discardableResult
   func close(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(10, sender: sender)
+    self.unwind(11, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Tour {
   /// The segue `close`.
-  static var close: Self { Self(10) }
+  static var close: Self { Self(11) }
 }
 
 // MARK: - discard
@@ -313,8 +328,8 @@ extension Mail {
     /// The button of an unwind.
     init?(unwind: NavRuntime.SegueID, value: Any) {
       switch unwind.rawValue {
-      case 11: self = .discard
-      case 12: self = .keep
+      case 12: self = .discard
+      case 13: self = .keep
       default: return nil
       }
     }
@@ -332,21 +347,21 @@ extension NavRuntime.ScreenHandle where S == Mail.Discard {
   /// Unwinds to `mailboxes`.
   @discardableResult
   func discard(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(11, sender: sender)
+    self.unwind(12, sender: sender)
   }
 
   /// Unwinds to the screen below.
   @discardableResult
   func keep(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.unwind(12, sender: sender)
+    self.unwind(13, sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Discard {
   /// The segue `discard`.
-  static var discard: Self { Self(11) }
+  static var discard: Self { Self(12) }
   /// The segue `keep`.
-  static var keep: Self { Self(12) }
+  static var keep: Self { Self(13) }
 }
 
 // MARK: - desk
@@ -374,17 +389,17 @@ extension NavRuntime.ScreenHandle where S == Mail.Desk {
     sender: NavRuntime.Sender = .user
   ) -> NavRuntime.SegueRequest<Never> {
     switch tab {
-    case .folders: self.select(13, sender: sender)
-    case .notes: self.select(14, sender: sender)
+    case .folders: self.select(14, sender: sender)
+    case .notes: self.select(15, sender: sender)
     }
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Desk {
   /// The segue `folders`.
-  static var folders: Self { Self(13) }
+  static var folders: Self { Self(14) }
   /// The segue `notes`.
-  static var notes: Self { Self(14) }
+  static var notes: Self { Self(15) }
 }
 
 // MARK: - folders
@@ -398,13 +413,13 @@ extension NavRuntime.ScreenHandle where S == Mail.Folders {
   /// Opens `folder` in the next column.
   @discardableResult
   func `open`(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(15, Mail.Folder(id: id), sender: sender)
+    self.push(16, Mail.Folder(id: id), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Folders {
   /// The segue `open`.
-  static var `open`: Self { Self(15) }
+  static var `open`: Self { Self(16) }
 }
 
 // MARK: - folder
@@ -430,13 +445,13 @@ extension NavRuntime.ScreenHandle where S == Mail.Folder {
   /// Opens `file` in the next column.
   @discardableResult
   func `open`(id: Int, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(16, Mail.File(id: id), sender: sender)
+    self.push(17, Mail.File(id: id), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Folder {
   /// The segue `open`.
-  static var `open`: Self { Self(16) }
+  static var `open`: Self { Self(17) }
 }
 
 // MARK: - file
@@ -469,13 +484,13 @@ extension NavRuntime.ScreenHandle where S == Mail.Notes {
   /// Opens `note` in the next column.
   @discardableResult
   func `open`(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
-    self.push(17, Mail.Note(), sender: sender)
+    self.push(18, Mail.Note(), sender: sender)
   }
 }
 
 nonisolated extension NavRuntime.Segue where S == Mail.Notes {
   /// The segue `open`.
-  static var `open`: Self { Self(17) }
+  static var `open`: Self { Self(18) }
 }
 
 // MARK: - note
@@ -658,6 +673,10 @@ extension Mail {
     func unwindDiscardDiscard(
       for segue: NavRuntime.UnwindSegue<NavRuntime.AlertText<Discard>, MailboxesPage, Void>
     )
+    /// Called before `write` of `help` shows its new page.
+    func prepareHelpWrite(for segue: NavRuntime.PushSegue<HelpPage, LetterPage, Letter>)
+    /// Called when the user goes back to `help`.
+    func backToHelp(for segue: NavRuntime.BackSegue<HelpPage>)
     /// Called before `showHeaders` of `message` shows its new page.
     func prepareMessageShowHeaders(
       for segue: NavRuntime.PushSegue<MessagePage, HeadersPage, Headers>
@@ -716,6 +735,10 @@ extension Mail.Screens {
   func unwindDiscardDiscard(
     for _: NavRuntime.UnwindSegue<NavRuntime.AlertText<Mail.Discard>, MailboxesPage, Void>
   ) {}
+  /// Called before `write` of `help` shows its new page.
+  func prepareHelpWrite(for _: NavRuntime.PushSegue<HelpPage, LetterPage, Mail.Letter>) {}
+  /// Called when the user goes back to `help`.
+  func backToHelp(for _: NavRuntime.BackSegue<HelpPage>) {}
   /// Called before `showHeaders` of `message` shows its new page.
   func prepareMessageShowHeaders(
     for _: NavRuntime.PushSegue<MessagePage, HeadersPage, Mail.Headers>
@@ -783,12 +806,13 @@ extension Mail.Screens {
     case 3: prepareMailboxesWrite(for: NavRuntime.PushSegue(context))
     case 4: prepareMailboxesDesk(for: NavRuntime.PushSegue(context))
     case 5: prepareMailboxesCover(for: NavRuntime.PushSegue(context))
-    case 6: prepareMessageShowHeaders(for: NavRuntime.PushSegue(context))
-    case 7: prepareMessageAskDiscard(for: NavRuntime.PushSegue(context))
-    case 8: prepareMessageAnswer(for: NavRuntime.PushSegue(context))
-    case 15: prepareFoldersOpen(for: NavRuntime.PushSegue(context))
-    case 16: prepareFolderOpen(for: NavRuntime.PushSegue(context))
-    case 17: prepareNotesOpen(for: NavRuntime.PushSegue(context))
+    case 6: prepareHelpWrite(for: NavRuntime.PushSegue(context))
+    case 7: prepareMessageShowHeaders(for: NavRuntime.PushSegue(context))
+    case 8: prepareMessageAskDiscard(for: NavRuntime.PushSegue(context))
+    case 9: prepareMessageAnswer(for: NavRuntime.PushSegue(context))
+    case 16: prepareFoldersOpen(for: NavRuntime.PushSegue(context))
+    case 17: prepareFolderOpen(for: NavRuntime.PushSegue(context))
+    case 18: prepareNotesOpen(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
@@ -799,16 +823,17 @@ extension Mail.Screens {
     case -1:
       switch context.targetScreen.rawValue {
       case 0: backToMailboxes(for: NavRuntime.BackSegue(context))
+      case 1: backToHelp(for: NavRuntime.BackSegue(context))
       case 2: backToMessage(for: NavRuntime.BackSegue(context))
       case 9: backToFolders(for: NavRuntime.BackSegue(context))
       case 10: backToFolder(for: NavRuntime.BackSegue(context))
       case 12: backToNotes(for: NavRuntime.BackSegue(context))
       default: break
       }
-    case 9: unwindFiltersApply(for: NavRuntime.UnwindSegue(context))
-    case 10: unwindTourClose(for: NavRuntime.UnwindSegue(context))
-    case 11: unwindDiscardDiscard(for: NavRuntime.UnwindSegue(context))
-    case 12: unwindDiscardKeep(for: NavRuntime.UnwindSegue(context))
+    case 10: unwindFiltersApply(for: NavRuntime.UnwindSegue(context))
+    case 11: unwindTourClose(for: NavRuntime.UnwindSegue(context))
+    case 12: unwindDiscardDiscard(for: NavRuntime.UnwindSegue(context))
+    case 13: unwindDiscardKeep(for: NavRuntime.UnwindSegue(context))
     default: break
     }
   }

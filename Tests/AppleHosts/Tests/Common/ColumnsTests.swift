@@ -192,4 +192,17 @@ struct MailView: View {
       #expect(world.pages.contains("folder 1 0") && !world.pages.contains("file 2 0"))
     }
   }
+
+  /// A page of an earlier column goes back in its column, and the columns after it leave.
+  @Test func aPageOfAnEarlierColumnGoesBack() async throws {
+    try await MailWorld.run { world in
+      try #require(world.navigator.handle(Mail.Mailboxes.self)).openHelp()
+      await world.settle()
+      try #require(world.navigator.handle(Mail.Help.self)).write()
+      await world.settle()
+      #expect(world.stack == ["mailboxes", "help", "letter"] && world.navigator.isExpanded)
+      await world.press("leave help")
+      #expect(world.stack == ["mailboxes"] && world.pages == ["mailboxes 0", "nothing 0"])
+    }
+  }
 }

@@ -265,4 +265,18 @@ import Testing
       #expect(try world.split().childForStatusBarStyle === world.column(0))
     }
   }
+
+  /// The back button of an earlier column removes its page, and the columns after it.
+  @Test func theBackButtonOfAnEarlierColumn() throws {
+    try MailOnUIKit.run { world in
+      try world.mailboxes.openHelp()
+      world.pass(3)
+      try #require(world.navigator.handle(Mail.Help.self)).write()
+      world.pass(3)
+      #expect(world.columns() == [["mailboxes", "help"], ["letter"]])
+      try world.column(0).pressBack()
+      world.pass(3)
+      #expect(world.columns() == [["mailboxes"], ["(none)"]] && world.stack == ["mailboxes"])
+    }
+  }
 }
