@@ -83,4 +83,11 @@ import Testing
       "}",
       "b.done(order: \"x\", count: 1)")
   }
+
+  @Test func aPaneReturnsAValueAsAPushDoes() throws {
+    try check(
+      "screens: { a: { split: true, pane: { open: b } }, b: { pane: { next: c }, unwind: { done: { to: a, returns: Int } } }, c: }",
+      "let value: Int? = await a.open().returned; print(value as Any)",
+      "let none: Never? = await b.next().returned; print(none as Any)", "print(a.canPerform(.open))")
+  }
 }

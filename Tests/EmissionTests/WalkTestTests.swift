@@ -83,7 +83,7 @@ import Testing
   /// compile.
   private static var names: [String] {
     let isWhole = ProcessInfo.processInfo.environment["NAVC_WALKS"] == "all"
-    return isWhole ? Emitted.names : ["alerts", "go", "links", "predicates", "store"]
+    return isWhole ? Emitted.names : ["alerts", "go", "links", "panes", "predicates", "store"]
   }
 
   @Test func walksCompileAndPass() throws {
@@ -178,5 +178,18 @@ import Testing
     let test = try PathReport(graph).test(fileName: "desk.nav.yaml", importing: [])
     #expect(test.missing.isEmpty && test.valuesFile(of: graph) == nil)
     #expect(test.text.contains("final class DeskWalkPage: TerminalPage"))
+  }
+
+  /// A fold of a walk sets the form of the host at the same time.
+  @Test func aFoldIsWritten() throws {
+    let graph = try Self.checked("panes.nav.yaml", try Self.files(Self.folder))
+    var test = try WalkTest(graph, fileName: "panes.nav.yaml")
+    let steps = [
+      "press - openNotebook", "wait 175", "fold expanded", "wait 175", "press 1 openNotebook notebook 2",
+      "fold collapsed",
+    ]
+    try test.add(steps.compactMap { PrototypeCommand($0) }, titled: "A fold")
+    let folds = test.text.matches(of: #/app\.host\.isExpanded = (true|false)/#).map { String($0.1) }
+    #expect(folds == ["true", "false"])
   }
 }

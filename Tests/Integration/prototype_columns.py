@@ -86,8 +86,10 @@ def columns(browser, page, store, opened, closed, pass_, expect):
     tab.locator("#width").focus()
     tab.keyboard.press("Home")
     expect(has_focus(tab) == "width" and shown(tab) == ["notes"], "the keyboard moves the slider")
+    expect(tab.input_value("#width") == "360", "the least width is 360 pixels")
     tab.keyboard.press("End")
     expect(len(shown(tab)) == 3, "to both of its ends")
+    expect(tab.input_value("#width") == "1000", "the greatest width is 1000 pixels")
     closed(tab, page)
 
     tab = opened(browser, page, "#width=800")

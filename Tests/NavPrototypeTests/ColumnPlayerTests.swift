@@ -124,7 +124,7 @@ import Testing
     #expect(path(player) == ["notebooks", "notes 1"])
   }
 
-  /// The pages that go are asked from the top, so the `otherwise` of the topmost one runs.
+  /// The topmost of the pages that leave can refuse first, and its `otherwise` runs.
   @Test func theTopmostPageThatGoesIsAskedFirst() throws {
     let text = """
       screens:
@@ -141,7 +141,8 @@ import Testing
     let player = try played(
       in: text,
       [
-        "fold expanded", "press - open", "press - more", "wait 350", "fact isDirty true", "press 1 open id 2", "wait 350",
+        "fold expanded", "press - open", "press - more", "wait 350", "fact isDirty true", "press 1 open id 2",
+        "wait 350",
       ])
     #expect(path(player) == ["list", "note 1", "versions", "other"])
     #expect(player.record.entries.dropLast().last?.outcome == .refused(.held))
@@ -156,7 +157,9 @@ import Testing
         item: { back: { shouldPerform: not isDirty, otherwise: ask }, present: { ask: question } }
         question: { alert: { cancel: keep }, unwind: { keep: previous, drop: list } }
       """
-    let steps = ["fold expanded", "press - more", "wait 400", "press - show", "fact isDirty true", "back 2", "wait 400"]
+    let steps = [
+      "fold expanded", "press - more", "wait 400", "press - show", "fact isDirty true", "back 2", "wait 400",
+    ]
     let player = try played(in: text, steps)
     #expect(path(player) == ["list", "others", "item", "question"])
     #expect(player.record.entries.dropLast().last?.outcome == .refused(.held))

@@ -76,7 +76,7 @@ import Testing
     #expect(isUnderlined("Boxes"))
   }
 
-  /// The focus stays with the page that asks, also before anybody has pressed Tab.
+  /// The focus stays with the page that opened another, even if the user has not pressed Tab yet.
   @Test func theListKeepsTheFocusAfterAChoice() throws {
     walk(.enter)
     #expect(names == ["boxes", "letter"] && isUnderlined("Boxes"))

@@ -95,7 +95,7 @@ extension ConformanceRun {
     await releaseAll(but: stack, name)
   }
 
-  /// Checks the back button of the list's column, whose first page is the list, and of the detail's column.
+  /// Checks the back button of the last column. Not all hosts have a button for each earlier one.
   private func checkBack() async {
     guard let pressBack = hands.pressBackOf else { return leaveOut([.asksForBackOfAColumn], for: "pressBackOf") }
     guard host.isExpanded, !isLost, let top = standing.shown.last else { return }

@@ -436,7 +436,7 @@ import Testing
         """)
   }
 
-  /// It is no cycle, and adds no columns.
+  /// It makes no cycle and adds no columns.
   @Test func theEdgeOfARecursivePaneIsIgnored() {
     check(
       """

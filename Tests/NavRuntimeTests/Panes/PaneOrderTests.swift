@@ -206,7 +206,7 @@ import Testing
     #expect(world.screens.calls.filter { $0 == "make placeholder" }.count == 1 && world.isSound)
   }
 
-  /// The pages that go are asked before the requirement of the destination is read.
+  /// The pages that leave can refuse before the runtime reads the requirement of the destination.
   @Test func aPageHoldsBeforeARequirementIsRead() throws {
     let (host, facts) = (InMemoryHost<Any>(), MailFacts())
     let navigator = Navigator<Mail, _>(host: host, screens: MailScreens(), facts: facts, followsFacts: false)

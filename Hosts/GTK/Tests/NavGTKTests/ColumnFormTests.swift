@@ -343,4 +343,21 @@ final class ColumnFormTests: GTKTestCase {
       }
     }
   }
+
+  /// Each column keeps its native stack in both forms, so no page gets another parent.
+  func testNoPageMovesWhenTheFormChanges() throws {
+    try world { world in
+      await world.openMessage()
+      var moves = 0
+      for name in ["mailboxes", "box 1", "message 1"] {
+        let frame = try XCTUnwrap(world.frame(name))
+        frame.widget.on("notify::parent") { moves += 1 }
+      }
+      for width in [MailWorld.narrow, MailWorld.wide, MailWorld.narrow, MailWorld.widest] {
+        await world.resize(to: width)
+      }
+      XCTAssertEqual(world.sight, ["mailboxes", "box 1", "message 1"])
+      XCTAssertEqual(moves, 0)
+    }
+  }
 }
