@@ -1,3 +1,5 @@
+import NavCompiler
+
 /// An entry point for untrusted text, with the properties that hold for every input.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// A graph file, which is checked, printed in every format, fixed, and generated.
@@ -34,5 +36,10 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .apps: ImportedAppTarget.run(input, &problems)
     }
     return problems.texts
+  }
+
+  /// Creates the tables of the language, which live until the end of the program.
+  package static func createTables() {
+    for scope in KeyScope.allCases { _ = scope.keys }
   }
 }

@@ -16,6 +16,25 @@ private let target: FuzzTarget = {
   return target
 }()
 
+/// Creates the tables of the language before the first input. They live until the end of the program, but
+/// LeakSanitizer does not see pointers in which Swift stores the case of an enum. Only for these tables, it looks away.
+@c(LLVMFuzzerInitialize)
+public func initialize(
+  _ count: UnsafeMutablePointer<CInt>?,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
+) -> CInt {
+  callSanitizer("__lsan_disable")
+  FuzzTarget.createTables()
+  callSanitizer("__lsan_enable")
+  return 0
+}
+
+/// Calls a function of LeakSanitizer, which has no header that Swift can import.
+private func callSanitizer(_ name: String) {
+  guard let address = dlsym(dlopen(nil, RTLD_NOW), name) else { return }
+  unsafeBitCast(address, to: (@convention(c) () -> Void).self)()
+}
+
 /// Returns the processor time of the program in seconds. libFuzzer's own limit uses the wall clock, which also counts
 /// the time of other processes.
 private func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
