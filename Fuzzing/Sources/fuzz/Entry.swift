@@ -17,7 +17,7 @@ private let target: FuzzTarget = {
 }()
 
 /// Creates the tables of the language before the first input. They live until the end of the program, but
-/// LeakSanitizer does not see pointers in which Swift stores the case of an enum. Only for these tables, it looks away.
+/// LeakSanitizer does not see pointers in which Swift stores the case of an enum. It ignores only these tables.
 @c(LLVMFuzzerInitialize)
 public func initialize(
   _ count: UnsafeMutablePointer<CInt>?,

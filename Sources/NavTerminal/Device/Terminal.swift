@@ -142,7 +142,7 @@ import Dispatch
       let (count, error) = rest.withUnsafeBytes { TerminalMode.send($0) }
       rest = rest.dropFirst(count)
       switch error {
-      case 0, EINTR: continue
+      case 0 where count > 0, EINTR: continue
       case EAGAIN:
         // Another program made the terminal non-blocking. Wait until it accepts output.
         var writable = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)

@@ -34,8 +34,8 @@ enum TerminalMode {
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE,
   ]
 
-  /// Unsafe, because a signal handler cannot wait for a lock. The main actor writes it before it installs a handler,
-  /// and handlers read it afterwards.
+  /// Unsafe, because a signal handler cannot wait for a lock. The main actor writes the settings before it installs a
+  /// handler. While handlers are installed, the flags change only in ``exclusively(_:)``.
   nonisolated(unsafe) private static let restoration: UnsafeMutablePointer<Restoration> = {
     let pointer = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
     let farewell = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaveSequence.utf8.count)

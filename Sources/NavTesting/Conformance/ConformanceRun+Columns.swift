@@ -12,13 +12,13 @@ extension ConformanceRun {
     let list = ConformanceStack(path: [entry(.list)])
     await show(list, "a list in columns", Manner(isAnimated: false))
     await change(.expanded, by: resize, "a window that becomes wide")
-    await checkPlaceholder(isShown: true, "an empty column")
+    await checkPlaceholder(isColumnEmpty: true, "an empty column")
     await change(.collapsed, by: resize, "a window that becomes narrow beside an empty column")
-    await checkPlaceholder(isShown: true, "an empty column in one native stack")
+    await checkPlaceholder(isColumnEmpty: true, "an empty column in one native stack")
     await change(.expanded, by: resize, "a window that becomes wide beside an empty column")
-    await checkPlaceholder(isShown: true, "an empty column that is there again")
+    await checkPlaceholder(isColumnEmpty: true, "an empty column that is there again")
     await show(standing.putting(entry(.detail, columns: 1)), "a detail beside its list")
-    await checkPlaceholder(isShown: false, "a detail beside its list")
+    await checkPlaceholder(isColumnEmpty: false, "a detail beside its list")
     await show(standing.putting(entry(.page)), "a page on a detail")
     await checkBack()
     await change(.collapsed, by: resize, "a window that becomes narrow")
@@ -111,13 +111,13 @@ extension ConformanceRun {
     await bringBack(name)
   }
 
-  private func checkPlaceholder(isShown: Bool, _ name: String) async {
+  private func checkPlaceholder(isColumnEmpty: Bool, _ name: String) async {
     guard let isPlaceholderVisible = hands.isPlaceholderVisible else {
       return leaveOut([.fillsAnEmptyColumn], for: "isPlaceholderVisible")
     }
     if isLost { return }
     let isVisible = await isPlaceholderVisible()
-    if isVisible != (isShown && host.isExpanded) {
+    if isVisible != (isColumnEmpty && host.isExpanded) {
       report.note(.fillsAnEmptyColumn, name, "the placeholder is \(isVisible ? "visible" : "not visible")")
     }
   }
