@@ -1,11 +1,12 @@
 /// The first word of a line, which determines the meaning of the rest.
 package enum TableKeyword: String, Sendable, CaseIterable {
   // Keywords of the graph
-  case graph, fragment, root, base, refused
+  case graph, fragment, root, base, refused, web
   // Keyword of the graph, after its screens: the segues that every screen offers
   case anywhere
   // Keywords of a screen
-  case screen, mount, title, shared, split, key, duplicates, requires, link, via, back, otherwise, alert, bar, apart
+  case screen, mount, title, shared, split, key, duplicates, requires, link, via, inside, hosts, back, otherwise, alert
+  case bar, apart
   case className = "class"
   // Keywords of a segue
   case push, tab, unwind, exit, go, select, pane, layer, from, awaits, busy, pass, recursive, unanimated, transition
@@ -57,9 +58,9 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   /// Whether a line with this keyword may follow the first line of a graph, a screen, or a segue.
   package func mayFollow(_ owner: Owner) -> Bool {
     switch self {
-    case .root, .base, .refused: owner == .graph
-    case .mount, .className, .shared, .split, .key, .duplicates, .requires, .link, .back, .otherwise, .alert, .bar,
-      .apart:
+    case .root, .base, .refused, .web: owner == .graph
+    case .mount, .className, .shared, .split, .key, .duplicates, .requires, .link, .inside, .hosts, .back, .otherwise,
+      .alert, .bar, .apart:
       owner == .screen
     case .pane, .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
     // A tab has a title, and a go segue has a route.

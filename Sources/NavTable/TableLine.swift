@@ -9,6 +9,8 @@ package enum TableLine: Equatable, Sendable {
   case anywhere
   case base(String)
   case refused(WhenRefused)
+  /// A path that stays on the website. The graph opens no URL with it.
+  case web(LinkTemplate)
 
   case screen(String)
   /// The next of the mounted tables replaces the screen.
@@ -34,6 +36,10 @@ package enum TableLine: Equatable, Sendable {
   case link(LinkTemplate)
   /// The names of the parents of shared screens on the route to the root, nearest first.
   case via([String])
+  /// Only the app itself can open the link.
+  case inside
+  /// The hosts to which an argument of a link can lead.
+  case hosts(String, [String])
   case bar(isHidden: Bool)
   case barStyle(String)
   /// The screen does not offer the segues that open screens from anywhere.
@@ -103,6 +109,7 @@ extension TableLine {
     case .anywhere: .anywhere
     case .base: .base
     case .refused: .refused
+    case .web: .web
     case .screen: .screen
     case .mount: .mount
     case .text(let keyword, _): keyword
@@ -116,6 +123,8 @@ extension TableLine {
     case .alert: .alert
     case .link: .link
     case .via: .via
+    case .inside: .inside
+    case .hosts: .hosts
     case .bar, .barStyle: .bar
     case .apart: .apart
     case .push: .push
@@ -152,7 +161,7 @@ extension TableLine {
       }
     }
     switch self {
-    case .anywhere, .apart, .mount, .shared, .pane, .awaits, .unanimated, .recursive(nil): break
+    case .anywhere, .apart, .mount, .shared, .inside, .pane, .awaits, .unanimated, .recursive(nil): break
     case .graph(let name), .fragment(let name), .screen(let name), .otherwise(let name): word(name)
     case .base(let field), .text(_, let field), .requires(let field), .condition(let field): rest(field)
     case .refused(let rule): text += rule.rawValue
@@ -166,7 +175,8 @@ extension TableLine {
       text += "if "
       rest(predicate)
     case .backNever: text += "never"
-    case .link(let template): rest(template.text)
+    case .link(let template), .web(let template): rest(template.text)
+    case .hosts(let argument, let hosts): list([argument] + hosts)
     case .bar(let isHidden): text += isHidden ? "hidden" : "shown"
     case .barStyle(let style):
       text += "style "
@@ -224,6 +234,9 @@ extension TableLine {
     case .from: self.init(rest.isEmpty ? nil : .from(Target(table.text(rest))))
     case .busy: self.init(WhenBusy(rawValue: table.text(rest)).map(TableLine.busy))
     case .link: self.init(LinkTemplate(table.text(rest)).map(TableLine.link))
+    case .web: self.init(LinkTemplate(table.text(rest)).map(TableLine.web))
+    case .inside: self.init(rest.isEmpty ? .inside : nil)
+    case .hosts: self.init(Self.hosts(rest, of: table))
     case .anywhere: self.init(rest.isEmpty ? .anywhere : nil)
     case .apart: self.init(rest.isEmpty ? .apart : nil)
     case .mount: self.init(rest.isEmpty ? .mount : nil)
@@ -261,6 +274,11 @@ extension TableLine {
   private static func alert(_ range: Range<Int>, of table: TableText) -> TableLine? {
     let names = table.words(range)
     return names.first.map { .alert(cancel: $0, destructive: Array(names.dropFirst())) }
+  }
+
+  private static func hosts(_ range: Range<Int>, of table: TableText) -> TableLine? {
+    let words = table.words(range)
+    return words.first.map { .hosts($0, Array(words.dropFirst())) }
   }
 
   private static func back(_ range: Range<Int>, of table: TableText) -> TableLine? {

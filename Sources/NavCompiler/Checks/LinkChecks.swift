@@ -25,6 +25,7 @@ struct LinkChecks {
     GoRoutes(chains: checks.chains, needs: checks.needs, shape: shape).check(&context)
     if hasMountedLinks { checks.checkMounted(&context) }
     LinkAmbiguous.check(&context, checks.candidates, checks.texts)
+    LinkWebOverlap.check(&context, checks.candidates)
     var result = FragmentLinks()
     result.links = checks.seen
     result.cases = checks.texts.cases
@@ -42,6 +43,7 @@ struct LinkChecks {
     let resolution = context.resolution
     let links = LinkResolver.resolve(chains) { context.report($0, at: $1, $2) }
     LinkMissingArgument.check(&context, links, needs)
+    LinkURLArgument.check(&context, links)
     for link in links {
       guard let resolved = link.link(resolution.symbols.texts) else { continue }
       let screen = link.draft.screen

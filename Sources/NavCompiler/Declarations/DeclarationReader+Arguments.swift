@@ -71,6 +71,16 @@ extension DeclarationReader {
     }
   }
 
+  /// Reads the hosts of the argument that follows those that were read.
+  private mutating func readHosts(_ key: NodeID, _ value: NodeID) {
+    guard var items = list(value, of: KeyScope.argument(.hosts)) else { return }
+    var declared = HostsDeclaration(argument: declarations.arguments.count, key: key)
+    while let item = nextDeclaration(inList: &items) {
+      if let host = text(item: item, of: KeyScope.argument(.hosts)) { declared.hosts.append(host) }
+    }
+    declarations.hosts.append(declared)
+  }
+
   /// `{ type: T, default: …, doc: … }`.
   private mutating func readArgumentKeys(_ value: NodeID, _ argument: inout ArgumentDeclaration) {
     var isOptional = false
@@ -90,6 +100,7 @@ extension DeclarationReader {
         }
       case .optional: isOptional = flag(value, of: KeyScope.argument(.optional)) ?? false
       case .doc: argument.doc = text(value, of: KeyScope.argument(.doc))
+      case .hosts: readHosts(key, value)
       default:
         argument.isIncomplete = true
         if unknownKey(key, of: .argument, in: entries) == .type { misses = false }

@@ -7,6 +7,7 @@ extension DeclarationReader {
     while let (key, value) = tree.nextEntry(&entries) {
       switch keyword(key) {
       case .bases: readBases(value)
+      case .web: readWeb(key, value)
       case .whenRefused: readWhenRefused(value)
       default: unknownKey(key, of: .links, in: entries)
       }
@@ -18,6 +19,15 @@ extension DeclarationReader {
     while let item = nextDeclaration(inList: &items) {
       if let base = text(item: item, of: KeyScope.links(.bases)) { declarations.links.bases.append(base) }
     }
+  }
+
+  private mutating func readWeb(_ key: NodeID, _ value: NodeID) {
+    guard var items = list(value, of: KeyScope.links(.web)) else { return }
+    var paths: [NodeID] = []
+    while let item = nextDeclaration(inList: &items) {
+      if let path = text(item: item, of: KeyScope.links(.web)) { paths.append(path) }
+    }
+    declarations.links.web = (key, paths)
   }
 
   private mutating func readWhenRefused(_ value: NodeID) {
@@ -38,6 +48,7 @@ extension DeclarationReader {
     }
     var path: NodeID?
     var via: Range<Int32>? = 0..<0
+    var isInside = false
     var misses = !tree.isIncomplete(value)
     var isIncomplete = !misses || !tree.repeatedKeys(of: value).isEmpty
     var entries = tree.cursor(value)
@@ -47,13 +58,27 @@ extension DeclarationReader {
         misses = false
         path = self.path(value, of: KeyScope.link(.path))
       case .via: via = readVia(value, of: KeyScope.link(.via))
+      case .from: isInside = readOrigin(value)
       default:
         isIncomplete = true
         if unknownKey(key, of: .link, in: entries) == .path { misses = false }
       }
     }
     if misses { missingKey(at: tree.range(key)) { _ in "the link has no path; add 'path: /…'" } }
-    return path.map { LinkDeclaration(path: $0, via: via ?? 0..<0, isIncomplete: isIncomplete || via == nil) }
+    return path.map {
+      LinkDeclaration(path: $0, via: via ?? 0..<0, isInside: isInside, isIncomplete: isIncomplete || via == nil)
+    }
+  }
+
+  /// Whether only the app itself can open a link.
+  private mutating func readOrigin(_ value: NodeID) -> Bool {
+    switch word(value) {
+    case .app: return true
+    case .anywhere: return false
+    default:
+      wrongWord(value, of: KeyScope.link(.from))
+      return false
+    }
   }
 
   private mutating func path(_ value: NodeID, of key: ScopedKey) -> NodeID? {

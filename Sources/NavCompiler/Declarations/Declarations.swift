@@ -34,6 +34,8 @@ package struct Declarations: Sendable {
   /// The parts of the two that could not be read.
   package var unknownOffers: ScreenDeclaration.Unknown = []
   package var arguments: [ArgumentDeclaration] = []
+  /// The keys `hosts` of arguments, in the order of the arguments.
+  var hosts: [HostsDeclaration] = []
 
   package var cases: [Name] = []
   package var parameters: [ParameterDeclaration] = []

@@ -58,6 +58,10 @@ extension KeyScope {
       LanguageKey(
         .whenRefused, .word([.stop, .reject, .resume]),
         "The result of a link if one of its steps is refused.", absent: "`stop`"),
+      LanguageKey(
+        .web, .list("a list of paths, as in [\"/help/{page}\"]", of: "paths such as /help/{page}"),
+        "The paths that stay on the website. The app opens no URL with such a path.", absent: "none",
+        synonyms: ["website", "exclude"]),
     ],
     .screen: [
       LanguageKey(.title, .text(), "The title in the bar.", absent: "none", example: "Catalog", synonyms: ["label"]),
@@ -161,6 +165,10 @@ extension KeyScope {
       LanguageKey(
         .optional, .flag, "Whether the argument can be `nil`, as with `?` after the type.",
         absent: "`false`", synonyms: ["nullable"]),
+      LanguageKey(
+        .hosts, .list("a list of hosts, as in [shop.example.com]", of: "the names of hosts"),
+        "The hosts that a link from outside can give to an argument of the type `URL`.", absent: "all hosts",
+        synonyms: ["host", "domains"]),
       doc("the argument"),
     ],
     .back: [
@@ -183,6 +191,10 @@ extension KeyScope {
         .path, .text("a path such as /p/{id}"), "The path, with arguments in braces.", example: "\"/p/{id}\"",
         synonyms: ["url"]),
       via,
+      LanguageKey(
+        .from, .word([.anywhere, .app]),
+        "The origin of the URLs that open the screen: any, or only the app itself.", absent: "`anywhere`",
+        synonyms: ["source"]),
     ],
     .split: [
       LanguageKey(.placeholder, .flag, "Whether the app makes a page for the last column while it is empty.")

@@ -6,6 +6,8 @@ package struct LinkDeclaration: Sendable {
   package var path: NodeID
   /// Indices into `viaNames`, the nearest parent first.
   package var via: Range<Int32> = 0..<0
+  /// Whether only the app itself can open the link.
+  package var isInside = false
   /// Whether `via` could not be read. Missing parts are then not reported.
   package var isIncomplete = false
 }
@@ -21,6 +23,8 @@ package struct RequirementDeclaration: Sendable {
 package struct LinkRulesDeclaration: Sendable {
   /// The scalars, before their grammar is checked.
   package var bases: [NodeID] = []
+  /// The key `web`, and the scalars of its paths.
+  package var web: (key: NodeID, paths: [NodeID])?
   package var whenRefused = WhenRefused.stop
 }
 

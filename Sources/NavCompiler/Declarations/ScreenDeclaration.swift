@@ -107,6 +107,15 @@ package struct ArgumentDeclaration: Sendable {
   package var isIncomplete = false
 }
 
+/// The key `hosts` of an argument.
+struct HostsDeclaration: Sendable {
+  /// An index into `Declarations.arguments`.
+  var argument: Int
+  var key: NodeID
+  /// The scalars, before their grammar is checked.
+  var hosts: [NodeID] = []
+}
+
 /// A written default, before it is read as a literal of its type.
 package enum DefaultDeclaration: Sendable {
   /// The text after `=`, as in `order: SortOrder = newest`.

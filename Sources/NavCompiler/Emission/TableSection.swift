@@ -36,6 +36,7 @@ struct TableSection {
     }
     lines.append(.root(graph.roots.map(self.name)))
     for base in graph.links.bases { lines.append(.base(text(base))) }
+    for path in graph.links.web { lines.append(.web(template(path))) }
     if graph.links.whenRefused != .stop { lines.append(.refused(graph.links.whenRefused)) }
     for index in graph.screens.indices { writeScreen(ScreenID(index)) }
     if graph.anywhere.isEmpty, graph.anywhereGoes.isEmpty { return }
@@ -58,7 +59,9 @@ struct TableSection {
     if let link = screen.link {
       lines.append(.link(template(link, of: id)))
       if !link.via.isEmpty { lines.append(.via(link.via.map(name))) }
+      if link.isInside { lines.append(.inside) }
     }
+    writeHosts(of: screen)
     switch screen.back {
     case .always: break
     case .never: lines.append(.backNever)
@@ -73,6 +76,15 @@ struct TableSection {
     if !graph.anywhere.isEmpty, !screen.isSilent, !offers(id) { lines.append(.apart) }
     write(screen.metadata)
     for index in screen.segues { writeSegue(graph.segues[Int(index)]) }
+  }
+
+  private mutating func writeHosts(of screen: Screen) {
+    // The arguments of a mount are those of the fragment's root.
+    if screen.mount != nil { return }
+    for index in screen.arguments {
+      let argument = graph.arguments[Int(index)]
+      if let hosts = argument.hosts { lines.append(.hosts(text(argument.name), hosts.map(text))) }
+    }
   }
 
   private mutating func writeSegue(_ segue: Segue) {
@@ -177,6 +189,16 @@ struct TableSection {
   }
 
   // MARK: - Links
+
+  private func template(_ path: WebPath) -> LinkTemplate {
+    LinkTemplate(
+      path: path.segments.map { segment in
+        switch segment {
+        case .literal(let symbol): .literal(text(symbol))
+        case .any(let name): .placeholder(.init(screen: nil, argument: text(name), kind: .other))
+        }
+      }, query: [])
+  }
 
   private func template(_ link: Link, of screen: ScreenID) -> LinkTemplate {
     LinkTemplate(

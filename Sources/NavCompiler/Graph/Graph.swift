@@ -69,6 +69,9 @@ package enum TypeReference: Hashable, Sendable {
   case declared(TypeID)
   indirect case optional(TypeReference)
   indirect case array(TypeReference)
+
+  /// Whether it is a URL, or an optional one.
+  package var isURL: Bool { self == .builtin(.url) || self == .optional(.builtin(.url)) }
 }
 
 package enum BuiltinType: String, Hashable, Sendable, CaseIterable {
@@ -255,6 +258,8 @@ package struct Argument: Sendable {
   package var type: TypeReference
   /// `nil` for a required argument; an optional one without a default has `.nil`.
   package var defaultValue: Literal?
+  /// The hosts that a link from outside can give to a URL, in lower case; `nil` for all.
+  package var hosts: [Symbol]?
 }
 
 /// A literal, already checked against its type.

@@ -7,6 +7,8 @@ package struct Link: Sendable {
   package var query: [QueryItem]
   /// The screens that push the shared screens on the path from the root, the nearest to the linked screen first.
   package var via: [ScreenID]
+  /// Whether only the app itself can open the link.
+  package var isInside = false
 
   package enum Segment: Sendable {
     /// Percent-encoding is decoded.
@@ -32,5 +34,19 @@ package struct Link: Sendable {
 package struct LinkRules: Sendable {
   /// The start of the graph's URLs, as written: `shop://`, `https://shop.example.com`.
   package var bases: [Symbol] = []
+  /// The paths that stay on the website.
+  package var web: [WebPath] = []
   package var whenRefused = WhenRefused.stop
+}
+
+/// A path that stays on the website.
+package struct WebPath: Sendable {
+  package var segments: [Segment]
+
+  package enum Segment: Hashable, Sendable {
+    /// Percent-encoding is decoded.
+    case literal(Symbol)
+    /// Any segment, with the name that the author gives to it.
+    case any(Symbol)
+  }
 }

@@ -12,6 +12,21 @@ struct LinkBaseParser {
     }
   }
 
+  /// The error in the host of a website, or `nil`.
+  static func hostFault(in bytes: [UInt8]) -> LinkSyntaxError? {
+    let parser = LinkBaseParser(bytes: bytes)
+    do throws(LinkSyntaxError) {
+      if bytes.contains(where: { "/?#:".utf8.contains($0) }), bytes.first != UInt8(ascii: "[") {
+        throw LinkSyntaxError(
+          message: "a host is only a name, such as shop.example.com", range: 0..<bytes.count)
+      }
+      try parser.checkHost(0..<bytes.count, Array("https".utf8)[...], isSite: true)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private func check() throws(LinkSyntaxError) {
     let scheme = bytes.prefix(while: Self.isSchemeByte)
     guard let first = scheme.first, Self.isLetter(first),

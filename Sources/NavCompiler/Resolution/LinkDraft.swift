@@ -5,6 +5,7 @@ struct LinkDraft {
   /// The scalar with the path.
   var node: NodeID
   var syntax: LinkSyntax
+  var isInside = false
 
   var screen: ScreenID { route.screen }
 }
@@ -16,7 +17,65 @@ extension Resolver {
       if let error = LinkBaseParser.fault(in: bytes(base)) { report(error, in: base) }
     }
     linkRules = LinkRules(
-      bases: declarations.links.bases.compactMap { prose($0) }, whenRefused: declarations.links.whenRefused)
+      bases: declarations.links.bases.compactMap { prose($0) },
+      web: (declarations.links.web?.paths ?? []).compactMap { readWebPath($0) },
+      whenRefused: declarations.links.whenRefused)
+    resolveHosts()
+  }
+
+  /// Returns a path under `web`, or `nil` if it is invalid, which is reported.
+  private mutating func readWebPath(_ node: NodeID) -> WebPath? {
+    switch LinkParser.parse(bytes(node)) {
+    case .failure(let error):
+      report(error, in: node)
+      return nil
+    case .success(let syntax):
+      guard syntax.query.isEmpty else {
+        let query = bytes(node).firstIndex(of: UInt8(ascii: "?")) ?? 0
+        report(
+          LinkSyntaxError(
+            message: "a path under 'web' has no query; it matches each query", range: query..<bytes(node).count,
+            fix: ("remove the query", query..<bytes(node).count, "")),
+          in: node)
+        return nil
+      }
+      return WebPath(
+        segments: syntax.path.map { segment in
+          switch segment {
+          case .literal(let text): .literal(symbols.texts.intern(text))
+          case .placeholder(let placeholder): .any(symbols.texts.intern(placeholder.name))
+          }
+        })
+    }
+  }
+
+  private mutating func resolveHosts() {
+    for declared in declarations.hosts {
+      let argument = ArgumentID(declared.argument)
+      checkHasURL(argument, declared)
+      var names: [Symbol] = []
+      for node in declared.hosts {
+        let name = bytes(node)
+        if let error = LinkBaseParser.hostFault(in: name) {
+          report(error, in: node)
+        } else {
+          names.append(symbols.texts.intern(String(decoding: name, as: UTF8.self).lowercased()))
+        }
+      }
+      symbols.arguments[argument.position].hosts = names
+    }
+  }
+
+  private mutating func checkHasURL(_ argument: ArgumentID, _ declared: HostsDeclaration) {
+    guard !symbols.brokenArguments.contains(argument), !symbols.arguments[argument.position].type.isURL else { return }
+    let range = tree.range(declared.key)
+    report(.wrongShape, at: range) { words in
+      Diagnostic(
+        .wrongShape,
+        "'\(words.text(words.symbols.arguments[argument.position].name))' is"
+          + " \(words.symbols.phrase(words.symbols.arguments[argument.position].type)), and only a URL has 'hosts'",
+        at: range)
+    }
   }
 
   mutating func readLink(_ declared: LinkDeclaration, of screen: ScreenID) {
@@ -29,7 +88,8 @@ extension Resolver {
         if case .literal(let text) = segment { _ = symbols.texts.intern(text) }
       }
       for item in syntax.query { _ = symbols.texts.intern(item.name) }
-      links.append(LinkDraft(route: route, node: declared.path, syntax: syntax))
+      links.append(
+        LinkDraft(route: route, node: declared.path, syntax: syntax, isInside: declared.isInside))
     }
   }
 

@@ -228,6 +228,6 @@ extension ResolvedLink {
       guard let fill = fills.popFirst(), let fill, let name = texts.find(item.name) else { return nil }
       query.append(Link.QueryItem(name: name, placeholder: fill))
     }
-    return Link(path: path, query: query, via: Array(chain.heads.dropFirst()))
+    return Link(path: path, query: query, via: Array(chain.heads.dropFirst()), isInside: draft.isInside)
   }
 }

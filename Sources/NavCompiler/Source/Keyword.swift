@@ -15,6 +15,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case merge = "<<"
   case pages, conform, `import`, hook, required
   case split, placeholder
+  case web, app, hosts
 
   private static let all = allCases
 

@@ -75,6 +75,10 @@ struct CheckedGraphReader: ScreenReader {
     }
   }
 
+  func isURL(_ name: String, of value: Value) -> Bool {
+    declaredArguments(of: value.screen).contains { $0.name == name && $0.type.isURL }
+  }
+
   func arguments(of value: Value) -> [(name: String, value: PrototypeValue)] {
     zip(declaredArguments(of: value.screen), value.arguments).map { ($0.name, $1) }
   }

@@ -32,6 +32,7 @@ struct LinkComparison {
     guard var comparison = LinkComparison(files, graph, affected) else { return files }
     for index in files.indices { comparison.compareLinks(of: index) }
     comparison.compareBases()
+    for index in files.indices { comparison.compareOrigins(of: index) }
     for index in files.indices { compareGuards(of: &comparison.files[index]) }
     compareRefusals(of: &comparison.files)
     return comparison.files
@@ -202,6 +203,8 @@ struct LinkComparison {
     // The link of another screen can take the URL, and an enum can lose a case.
     others += ([last] + route.map(\.screen)).map { ItemKey(kind: .link, name: $0) }
     others += types[index]
+    // A path can stay on the website.
+    others.append(files[0].new.key(.graph))
     for position in files.indices where others.contains(where: files[position].log.has) {
       return files[position].log.add(effect, to: others)
     }
@@ -239,6 +242,55 @@ struct LinkComparison {
 
   private static func joined(_ base: String, _ path: String) -> String {
     base + (base.hasSuffix("/") ? String(path.dropFirst()) : path)
+  }
+
+  // MARK: - Origins
+
+  /// Links that accept other URLs from outside the app.
+  private mutating func compareOrigins(of index: Int) {
+    let file = files[index]
+    for screen in affected[index].new {
+      let name = file.new.text.name(screen)
+      guard let now = file.new.graph.screens[screen.position].link, let former = file.current.screen(name),
+        let was = file.current.graph.screens[former.position].link
+      else { continue }
+      let keys = [file.new.key(.screen(screen)), file.new.key(.link(screen))]
+      switch (was.isInside, now.isInside) {
+      case (false, true):
+        files[index].log.add(Effect(.linkNarrower, "URLs from outside do not open '\(name)' anymore"), to: keys)
+      case (true, false): files[index].log.add(Effect(.linkAdded, "URLs from outside open '\(name)'"), to: keys)
+      case (false, false), (true, true): break
+      }
+      if !was.isInside, !now.isInside { compareHosts(of: screen, former, index) }
+    }
+  }
+
+  /// The hosts of the URLs that a link from outside can give to a screen.
+  private mutating func compareHosts(of screen: ScreenID, _ former: ScreenID, _ index: Int) {
+    let file = files[index]
+    for argument in file.new.graph.screens[screen.position].arguments {
+      let id = ArgumentID(index: argument)
+      let name = file.new.text.name(id)
+      let others = file.current.graph.screens[former.position].arguments
+      guard let other = others.first(where: { file.current.text.name(ArgumentID(index: $0)) == name }) else { continue }
+      let was = file.current.graph.arguments[Int(other)].hosts?.map(file.current.text.text)
+      let now = file.new.graph.arguments[Int(argument)].hosts?.map(file.new.text.text)
+      let key = file.new.key(.argument(id, of: screen))
+      if let lost = Self.extra(was, besides: now) {
+        let effect = Effect(.linkNarrower, "links from outside cannot give a URL of \(lost) to '\(name)' anymore")
+        files[index].log.add(effect, to: [key])
+      }
+      if let more = Self.extra(now, besides: was) {
+        let effect = Effect(.linkAdded, "links from outside can give a URL of \(more) to '\(name)'")
+        files[index].log.add(effect, to: [key])
+      }
+    }
+  }
+
+  /// A host that only the first list contains. Without a list, all hosts are permitted.
+  private static func extra(_ hosts: [String]?, besides others: [String]?) -> String? {
+    guard let others else { return nil }
+    return hosts == nil ? "any other host" : hosts?.first { !others.contains($0) }
   }
 
   // MARK: - Guards

@@ -12,17 +12,24 @@ struct LinkSamples {
     self.literals = literals
   }
 
-  /// The literals of the links of a graph and its fragments, by their position in the path.
+  /// The literals of the links of a graph and its fragments, and of the paths that stay on the website, by their
+  /// position in the path.
   static func literals(of graphs: [Graph]) -> [Int: [String]] {
     var found: [Int: [String]] = [:]
+    func add(_ text: String, _ index: Int) {
+      if found[index, default: []].count < 64, !found[index, default: []].contains(text) {
+        found[index, default: []].append(text)
+      }
+    }
     for graph in graphs {
       for link in graph.screens.lazy.compactMap(\.link) {
         for (index, segment) in link.path.enumerated() {
-          guard case .literal(let symbol) = segment else { continue }
-          let text = graph.texts.text(symbol)
-          if found[index, default: []].count < 64, !found[index, default: []].contains(text) {
-            found[index, default: []].append(text)
-          }
+          if case .literal(let symbol) = segment { add(graph.texts.text(symbol), index) }
+        }
+      }
+      for path in graph.links.web {
+        for (index, segment) in path.segments.enumerated() {
+          if case .literal(let symbol) = segment { add(graph.texts.text(symbol), index) }
         }
       }
     }

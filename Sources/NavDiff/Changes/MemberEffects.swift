@@ -5,7 +5,7 @@ enum MemberEffects {
   /// The members that only other effects describe: the Swift interface, the links, and the saved states.
   static let others: Set<String> = [
     "graph", "fragment", "access", "pages", "roots", "mounts", "module", "link", "linkVia", "type", "parameters",
-    "returns", "swift", "is", "hook", "cases", "linkBases",
+    "returns", "swift", "is", "hook", "cases", "linkBases", "linkWeb", "linkFrom", "hosts",
   ]
 
   /// The members with a predicate that permits a segue or a screen.

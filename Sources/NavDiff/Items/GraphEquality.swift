@@ -82,6 +82,7 @@ final class GraphEquality {
   func isSame(_ first: Argument, _ second: Argument) -> Bool {
     isSame(first.name, second.name) && isSame(first.type, second.type) && isSame(first.doc, second.doc)
       && isSame(first.defaultValue, second.defaultValue, isSame)
+      && isSame(first.hosts, second.hosts) { isSame($0, $1, isSame) }
   }
 
   /// Whether two screens are equal. Their arguments, links, and segues are not compared.

@@ -53,6 +53,17 @@ package struct GraphText {
     }
   }
 
+  /// A path that stays on the website.
+  package func text(_ path: WebPath) -> String {
+    let segments = path.segments.map { segment in
+      switch segment {
+      case .literal(let literal): text(literal)
+      case .any(let name): "{\(text(name))}"
+      }
+    }
+    return "/" + segments.joined(separator: "/")
+  }
+
   /// A link.
   package func text(_ link: Link, of screen: ScreenID) -> String {
     var result = link.path.isEmpty ? "/" : ""

@@ -62,6 +62,7 @@ package enum GraphDocument {
     Member(.facts, as: .list(of: .reference("fact", to: fact))) { $1.facts }
     Member(.conditions, as: .list(of: condition)) { $1.conditions }
     Member(.bases, .links, name: "linkBases", as: .list(of: text)) { $1.links.bases.map($0.text) }
+    Member(.web, name: "linkWeb", as: .nonEmpty(.list(of: text))) { $1.links.web.map($0.text) }
     Member(.whenRefused, name: "whenLinkRefused", as: .word()) { $1.links.whenRefused }
     Member(.exits, as: .list(of: exit)) { $1.exits }
     Member(.screens, as: .list(of: .reference("screen", to: screen))) { _, graph in
@@ -155,6 +156,9 @@ package enum GraphDocument {
     }
     Member(.otherwise, as: .optional(text)) { $1.screen.otherwise.map($0.name) }
     Member(.link, .path, as: .optional(text)) { text, place in place.screen.link.map { text.text($0, of: place.id) } }
+    Member(.from, name: "linkFrom", as: .optional(.word(of: "app"))) { _, place in
+      place.screen.link?.isInside == true ? "app" : nil
+    }
     Member(.via, name: "linkVia", as: .nonEmpty(.list(of: text))) { ($1.screen.link?.via ?? []).map($0.name) }
     hostTexts
     Member(.split, as: .optional(split)) { $1.screen.split }
@@ -181,6 +185,7 @@ package enum GraphDocument {
     Member(.type, .optional, as: text) { $0.text($1.type) }
     Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
     Member(.default, as: .optional(text)) { $1.defaultValue.map($0.text) }
+    Member(.hosts, as: .optional(.list(of: text))) { $1.hosts?.map($0.text) }
   }
 
   private static let split = DocumentForm<Screen.Split>.object(.split) {

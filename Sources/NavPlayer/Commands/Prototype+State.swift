@@ -54,7 +54,7 @@ extension Prototype {
         for request in core.queued { json.number(nil, request.id.rawValue) }
       }
       json.object("waits") { json in
-        json.string("link", waitingLink.link?.url)
+        json.string("link", waitingLink.link?.opened.url)
         json.string("segue", lookup.map { table.name(of: $0.segue) })
         json.number("until", lookup?.end.wholeMilliseconds)
       }

@@ -11,7 +11,7 @@ extension Prototype {
       record.ended(request.id, outcome, because: reason(for: outcome), at: now)
       return
     }
-    request.plan = PrototypePlan(url: url, stops: stops)
+    request.plan = PrototypePlan(link: OpenedLink(url: url, source: .app), stops: stops)
     // Opening another link abandons a waiting link.
     waitingLink.giveUp()
     requests.append(request)
@@ -53,7 +53,7 @@ extension Prototype {
     var request = newRequest(.link, from: nil, .program)
     request.plan = plan
     requests.append(request)
-    record.asked(request.id, .link, named: plan.url ?? "", at: now)
+    record.asked(request.id, .link, named: plan.link?.url ?? "", at: now)
     handle(.request(stackRequest(request)))
   }
 

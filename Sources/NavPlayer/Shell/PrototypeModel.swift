@@ -41,6 +41,10 @@ package struct PrototypeReader: ScreenReader {
     }
   }
 
+  package func isURL(_ name: String, of value: FilledScreen) -> Bool {
+    graph.arguments(of: value.screen).contains { $0.name == name && $0.type.isURL }
+  }
+
   package func arguments(of value: FilledScreen) -> [(name: String, value: PrototypeValue)] {
     zip(graph.arguments(of: value.screen), value.arguments).map { ($0.name, $1) }
   }

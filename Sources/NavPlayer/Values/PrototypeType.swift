@@ -42,6 +42,11 @@ package struct PrototypeType: Sendable, Equatable {
     }
   }
 
+  /// Whether it is a URL, or an optional one.
+  package var isURL: Bool {
+    if case .url = base { !isList } else { false }
+  }
+
   /// The value of a text that a user types, or `nil` if the text is not valid.
   package func value(of text: String) -> PrototypeValue? {
     if isOptional, text == "nil" { return .null }

@@ -229,15 +229,15 @@ extension Decisions {
     switch link.cause {
     case .held:
       // After the holder leaves, the result of the link is its final outcome.
-      if link.isHolderGone(from: core.stack) { return .restarts(RoutePlan(url: link.url, stops: link.stops)) }
-      return .continues(RoutePlan(url: link.url, stops: link.stops, hasWaited: true))
+      if link.isHolderGone(from: core.stack) { return .restarts(RoutePlan(link: link.opened, stops: link.stops)) }
+      return .continues(RoutePlan(link: link.opened, stops: link.stops, hasWaited: true))
     case .root:
       guard standingRoot == link.stops.first?.screen else { return .waits }
-      return .restarts(RoutePlan(url: link.url, stops: link.stops))
+      return .restarts(RoutePlan(link: link.opened, stops: link.stops))
     case .stopped(let stop, _):
       guard let steps = trial(of: link, from: stop, on: core) else { return .isGone }
       if steps == 0 { return .waits }
-      return .continues(RoutePlan(url: link.url, stops: link.stops, stoppedAt: stop, hasWaited: true))
+      return .continues(RoutePlan(link: link.opened, stops: link.stops, stoppedAt: stop, hasWaited: true))
     }
   }
 
@@ -245,7 +245,7 @@ extension Decisions {
   /// counts. Calls no hook, and waits for no fact.
   func trial(of link: WaitingLink<App>.Link, from stop: InstanceID, on core: GuardedStack) -> Int? {
     guard let index = core.stack.firstIndex(where: { $0.instance == stop }) else { return nil }
-    var trial = RoutePlan<App>(url: link.url, stops: link.stops)
+    var trial = RoutePlan<App>(link: link.opened, stops: link.stops)
     trial.startOver(keeping: .init(kept: index + 1, aside: core.countAside(upTo: index)))
     if case .awaits = advance(&trial, on: core.stack, sender: .program) { return trial.steps.count + 1 }
     return trial.steps.count

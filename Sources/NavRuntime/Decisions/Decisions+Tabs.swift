@@ -84,7 +84,7 @@ extension Decisions {
       guard let destination = request.destination,
         let stops = stops(of: request.segue, to: destination, from: source, on: core)
       else { return nil }
-      return follow(RoutePlan(url: nil, stops: stops), request, on: core)
+      return follow(RoutePlan(link: nil, stops: stops), request, on: core)
     }
   }
 

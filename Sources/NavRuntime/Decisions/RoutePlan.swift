@@ -35,8 +35,8 @@ package struct RoutePlan<App: AppModel> {
     var resumed: [StackEntry] = []
   }
 
-  /// The URL of a link, or `nil` if the plan is not for a link.
-  package let url: String?
+  /// The link, or `nil` if the plan is not for a link.
+  package let link: OpenedLink?
   /// The stops of the route, from the root to the destination. Empty if the plan does not have a route.
   package var stops: [PlannedStop<App.Reader>]
   /// The instance at which the link had stopped, if it continues from there.
@@ -70,7 +70,7 @@ package struct RoutePlan<App: AppModel> {
 
   /// Creates a plan without a route.
   package init(kept: Int, resumed: [StackEntry] = [], steps: [App.Step] = []) {
-    self.init(url: nil, stops: [])
+    self.init(link: nil, stops: [])
     self.kept = kept
     self.resumed = resumed
     self.steps = steps
@@ -78,9 +78,9 @@ package struct RoutePlan<App: AppModel> {
 
   /// Creates the plan of a route, without steps.
   package init(
-    url: String?, stops: [PlannedStop<App.Reader>], stoppedAt: InstanceID? = nil, hasWaited: Bool = false
+    link: OpenedLink?, stops: [PlannedStop<App.Reader>], stoppedAt: InstanceID? = nil, hasWaited: Bool = false
   ) {
-    self.url = url
+    self.link = link
     self.stops = stops
     self.stoppedAt = stoppedAt
     self.hasWaited = hasWaited

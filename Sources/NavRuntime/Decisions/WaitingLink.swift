@@ -15,7 +15,7 @@ package struct WaitingLink<App: AppModel> {
 
   /// A link, and the conditions under which it continues.
   package struct Link {
-    package let url: String
+    package let opened: OpenedLink
     package let stops: [PlannedStop<App.Reader>]
     package var cause: Cause
     /// The screen that blocked the last trial, because its `back` or its hook refused.
@@ -47,9 +47,9 @@ package struct WaitingLink<App: AppModel> {
         if plan.awaitsRoot { .root } else if plan.holder != nil { .held } else {
           stop.map { .stopped(at: $0.instance, detour: nil) }
         }
-      if let cause, let url = plan.url {
+      if let cause, let opened = plan.link {
         link = Link(
-          url: url, stops: plan.stops, cause: cause, holder: plan.holder?.instance,
+          opened: opened, stops: plan.stops, cause: cause, holder: plan.holder?.instance,
           progress: plan.isRefusedByFacts ? 0 : nil)
       }
     // The link could not begin yet. It is tried again at its turn.

@@ -14,6 +14,7 @@ public struct GraphTable: Sendable {
     let names: NameIndex
     let bases: [LinkBase]
     let whenRefused: WhenRefused
+    let webPaths: [LinkTemplate]
     let openExits: [SegueID: String]
     let boundExits: [SegueID: SegueID]
     let entries: [ScreenID: ScreenID]
@@ -29,6 +30,7 @@ public struct GraphTable: Sendable {
       names = layout.names
       bases = layout.bases
       whenRefused = layout.whenRefused
+      webPaths = layout.webPaths
       openExits = layout.openExits
       boundExits = layout.boundExits
       entries = layout.entries
@@ -156,6 +158,9 @@ public struct GraphTable: Sendable {
 
   /// The effect of a predicate that refuses a step of a link.
   package var whenRefused: WhenRefused { storage.whenRefused }
+
+  /// The paths that stay on the website.
+  package var webPaths: [LinkTemplate] { storage.webPaths }
 
   /// The number of screens, including the screens of mounted fragments, once for each place.
   public var screenCount: Int { storage.screens.count { !$0.isPlace } }

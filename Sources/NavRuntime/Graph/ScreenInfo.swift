@@ -88,6 +88,15 @@ public struct ScreenInfo: Sendable, Identifiable {
     return lines.first(.link) { if case .link(let template) = $0 { template } else { nil } }
   }
 
+  /// Whether only the app itself can open the link.
+  var isInside: Bool { lines.first(.inside) { $0 == .inside ? true : nil } ?? false }
+
+  /// The hosts to which each argument of a link can lead, by the argument's name. Other arguments can lead anywhere.
+  var hosts: [String: [String]] {
+    let all = lines.all(.hosts) { if case .hosts(let name, let hosts) = $0 { (name, hosts) } else { nil } }
+    return Dictionary(all) { first, _ in first }
+  }
+
   /// The names of the parents of shared screens on the link's route to the root, nearest first.
   package var via: [String] { lines.first(.via) { if case .via(let names) = $0 { names } else { nil } } ?? [] }
 

@@ -70,6 +70,8 @@ struct TableLayout {
 
   var whenRefused: WhenRefused { parser.whenRefused }
 
+  var webPaths: [LinkTemplate] { parser.webPaths }
+
   var rules: StackRules {
     StackRules(
       root: roots[0], otherRoots: Array(roots.dropFirst()), screens: screenRules, segues: segueRules,

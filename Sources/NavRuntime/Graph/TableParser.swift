@@ -18,6 +18,8 @@ struct TableParser {
   private(set) var rootNames = 0..<0
   private(set) var bases: [LinkBase] = []
   private(set) var whenRefused = WhenRefused.stop
+  /// The paths that stay on the website.
+  private(set) var webPaths: [LinkTemplate] = []
   private(set) var screens: [GraphTable.ScreenRow] = []
   private(set) var segues: [GraphTable.SegueRow] = []
   private(set) var screenRules: [StackRules.Screen] = []
@@ -102,7 +104,7 @@ struct TableParser {
     case .requires: screens[screens.count - 1].hasRequirement = true
     case .link: screens[screens.count - 1].hasLink = true
     case .alert: screens[screens.count - 1].isAlert = true
-    case .key, .via, .bar, .condition, .pass, .metadata, .otherwise: break
+    case .key, .via, .inside, .hosts, .bar, .condition, .pass, .metadata, .otherwise: break
     case let keyword where keyword.isHostText: break
     default:
       guard let entry = TableLine(line, of: text) else { throw Self.unreadable(line) }
@@ -138,6 +140,7 @@ struct TableParser {
       guard let base = LinkBase(text) else { throw TableError("has a base '\(text)' that no URL can have") }
       bases.append(base)
     case .refused(let rule): whenRefused = rule
+    case .web(let path): webPaths.append(path)
     case .mount: places.append(ScreenID(rawValue: Int32(screen)))
     case .shared: screenRules[screen].isShared = true
     case .duplicates(let rule):
@@ -157,7 +160,7 @@ struct TableParser {
       }
       segueRules[segue].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
     case .root, .anywhere, .screen, .apart, .push, .tab, .unwind, .exit, .go, .select, .from, .text, .key, .requires,
-      .link, .via, .bar, .barStyle, .condition, .pass, .metadata, .otherwise, .alert:
+      .link, .via, .inside, .hosts, .bar, .barStyle, .condition, .pass, .metadata, .otherwise, .alert:
       break
     }
   }

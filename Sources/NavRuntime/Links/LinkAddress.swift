@@ -98,6 +98,13 @@ struct LinkAddress {
     }
   }
 
+  /// Whether a text is an `https` URL of one of these hosts, or of any host if there is no list. A user name or another
+  /// port makes it unsafe.
+  static func isSafe(_ text: String, to hosts: [String]?) -> Bool {
+    guard case .site("https", let host, 443)? = LinkAddress(text)?.origin else { return false }
+    return hosts?.contains(host) ?? true
+  }
+
   private static func site(_ authority: ArraySlice<UInt8>) -> (host: String, port: Int?)? {
     guard !authority.contains(UInt8(ascii: "@")) else { return nil }
     // Colons inside the brackets of an IPv6 address do not start the port.

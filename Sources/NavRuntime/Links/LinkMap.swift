@@ -13,12 +13,14 @@ package struct LinkMap: Sendable {
   }
 
   private let table: GraphTable
+  private let web: WebPaths
   private var nodes = [Node()]
   /// The parent of each screen.
   package let tree: PushTree
 
   package init(_ table: GraphTable) {
     self.table = table
+    web = WebPaths(table.webPaths)
     tree = PushTree(table.rules)
     for screen in table.screensAndPlaces {
       guard let link = screen.link else { continue }
@@ -58,14 +60,19 @@ package struct LinkMap: Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL, or a path without a scheme.
+  ///   - source: The origin of the URL. A URL from outside needs a scheme, and a link that accepts it.
   ///   - isReadable: Whether the arguments can be read from the texts of the route. For example, links whose
   ///     placeholders have different enum types share a path here, and only this closure distinguishes them.
   /// - Returns: The first readable route, by precedence.
-  package func route(_ url: String, where isReadable: (Route) -> Bool) -> Route? {
+  package func route(_ url: String, from source: LinkSource = .app, where isReadable: (Route) -> Bool) -> Route? {
     guard let address = LinkAddress(url) else { return nil }
-    if address.origin == .anywhere { return route(address.segments[...], address, isReadable) }
+    if address.origin == .anywhere {
+      return source.isOutside ? nil : route(address.segments[...], address, isReadable)
+    }
     for base in table.bases {
-      if let path = address.path(after: base), let route = route(path, address, isReadable) { return route }
+      guard let path = address.path(after: base), let route = route(path, address, isReadable) else { continue }
+      // A lower rank is not tried, so that a URL leads to the same screen from everywhere.
+      return source.isOutside && table[route.linked].isInside ? nil : route
     }
     return nil
   }
@@ -74,7 +81,7 @@ package struct LinkMap: Sendable {
     _ path: ArraySlice<String>, _ address: LinkAddress, _ isReadable: (Route) -> Bool
   ) -> Route? {
     // Neither a placeholder nor a literal matches an empty segment.
-    guard !path.contains("") else { return nil }
+    guard !path.contains(""), !web.contain(path) else { return nil }
     return match(path, from: 0) { screen in
       guard let route = Route(to: screen, path: path, address, in: table, tree) else { return nil }
       return isReadable(route) ? route : nil

@@ -29,6 +29,15 @@ final class LinkReader: ScreenReader {
     }
   }
 
+  func isURL(_ name: String, of value: any Screen) -> Bool {
+    guard let argument = value.namedArguments.first(where: { $0.name == name }) else { return false }
+    let type = String(reflecting: type(of: argument.value))
+    return Self.urlTypes.contains { type == $0 || type == "Swift.Optional<\($0)>" }
+  }
+
+  /// The names of Foundation's `URL`, because the runtime does not import Foundation.
+  private static let urlTypes = ["Foundation.URL", "FoundationEssentials.URL"]
+
   func arguments(of value: any Screen) -> [(name: String, value: ArgumentReader.Given)] {
     value.namedArguments.map { ($0.name, .value($0.value)) }
   }

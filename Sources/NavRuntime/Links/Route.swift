@@ -15,6 +15,8 @@ package struct Route: Sendable {
 
   /// The stops, from the root to the destination.
   package private(set) var stops: [Stop]
+  /// The screen with the link, or the target of the go segue. It can be the place of a fragment.
+  let linked: ScreenID
 
   /// Creates the route of a link. Returns `nil` if a query item that the link reads does not have a value.
   init?(
@@ -40,6 +42,7 @@ package struct Route: Sendable {
       give(text, to: item.placeholder)
     }
     self.stops = stops
+    linked = screen
   }
 
   /// Creates the route of a go segue in a section.
@@ -48,6 +51,7 @@ package struct Route: Sendable {
   ) {
     guard let stops = Self.chain(to: screen, via: via, seenFrom: section, in: table, tree) else { return nil }
     self.stops = stops
+    linked = screen
   }
 
   /// The stop and its argument that `screen.argument` names.

@@ -23,6 +23,9 @@ package protocol ScreenReader {
 
   /// The arguments of a screen, by name.
   func arguments(of value: Value) -> [(name: String, value: Argument)]
+
+  /// Whether an argument of a screen has the type `URL`.
+  func isURL(_ name: String, of value: Value) -> Bool
 }
 
 /// A stop of a route, with the arguments of its screen that are known before the route is taken.
@@ -53,17 +56,33 @@ extension PlannedStop: Sendable where Reader.Argument: Sendable, Reader.Value: S
 
 extension ScreenReader {
   /// The stops of a URL's route, or `nil` if no link of the graph matches it, or if an argument cannot be read.
-  package func stops(of url: String) -> [PlannedStop<Self>]? {
-    links.route(url) { isReadable($0) }?.stops.map { PlannedStop($0) }
+  package func stops(of url: String, from source: LinkSource = .app) -> [PlannedStop<Self>]? {
+    let route = links.route(url, from: source) { isReadable($0) }
+    guard let route, !source.isOutside || isSafe(route) else { return nil }
+    return route.stops.map { PlannedStop($0) }
   }
 
   /// Whether every argument of a route can be read. Predicates are not evaluated.
-  private func isReadable(_ route: Route) -> Bool {
-    var below: Value?
+  private func isReadable(_ route: Route) -> Bool { values(along: route) != nil }
+
+  /// The screens of a route, or `nil` if an argument cannot be read.
+  private func values(along route: Route) -> [Value]? {
+    var screens: [Value] = []
     for stop in route.stops {
-      let stop = PlannedStop<Self>(stop)
-      guard let value = values(of: stop, above: below).first else { return false }
-      below = value
+      guard let value = values(of: PlannedStop<Self>(stop), above: screens.last).first else { return nil }
+      screens.append(value)
+    }
+    return screens
+  }
+
+  /// Whether each `URL` in a link leads to a website that the graph permits.
+  private func isSafe(_ route: Route) -> Bool {
+    guard route.stops.contains(where: { !$0.texts.isEmpty }), let screens = values(along: route) else { return true }
+    for (stop, screen) in zip(route.stops, screens) where !stop.texts.isEmpty {
+      let hosts = table[stop.screen].hosts
+      for (name, text) in stop.texts where hosts[name] != nil || isURL(name, of: screen) {
+        guard LinkAddress.isSafe(text, to: hosts[name]) else { return false }
+      }
     }
     return true
   }

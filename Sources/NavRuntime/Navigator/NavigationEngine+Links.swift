@@ -2,14 +2,14 @@ internal import NavTable
 
 extension NavigationEngine {
   /// Opens a link.
-  func open(_ url: String, sender: Sender) -> PendingRequest {
-    let request = PendingRequest(.link, sender: sender, plan: RoutePlan(url: url, stops: []))
+  func open(_ link: OpenedLink, sender: Sender) -> PendingRequest {
+    let request = PendingRequest(.link, sender: sender, plan: RoutePlan(link: link, stops: []))
     guard canTake(request) else { return request }
     let isNested = isNested
     // Reading arguments may run app code that makes any request, even for this link.
     asking {
-      if let stops = questions.reader.stops(of: url) {
-        request.plan = RoutePlan(url: url, stops: stops)
+      if let stops = questions.reader.stops(of: link.url, from: link.source) {
+        request.plan = RoutePlan(link: link, stops: stops)
         // Opening another link gives up the waiting one.
         giveUpLink()
         takeIn(request, isNested: isNested)
@@ -94,7 +94,7 @@ extension NavigationEngine {
   func giveUpLink() {
     guard let link = waitingLink.giveUp() else { return }
     followAnew()
-    record(.linkGivenUp(url: link.url))
+    record(.linkGivenUp(url: link.opened.url))
   }
 
   /// The URL of an instance on the stack. `nil` in a nested call: the app's text for an argument may read the URL that

@@ -185,8 +185,8 @@ extension NavigationEngine {
     return NavigationEvent.Request(
       id: request.id, segue: request.segue, name: table.name(of: request.segue), source: source,
       target: request.target, destination: request.destination,
-      placed: request.placed.isEmpty ? [] : request.placed.map(\.screen), url: request.plan?.url,
-      sender: request.sender)
+      placed: request.placed.isEmpty ? [] : request.placed.map(\.screen), url: request.plan?.link?.url,
+      linkSource: request.plan?.link?.source, sender: request.sender)
   }
 
   // MARK: - Locks and facts

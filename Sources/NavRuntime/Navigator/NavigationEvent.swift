@@ -18,6 +18,8 @@ public struct NavigationEvent {
     public let placed: [any Screen]
     /// For a link, its URL.
     public let url: String?
+    /// For a link, the origin of its URL.
+    public let linkSource: LinkSource?
     /// The sender of the request.
     public let sender: Sender
   }

@@ -184,10 +184,23 @@
   /// A URL that matches no link is refused with ``Refusal/noMatch``. A link to exactly the visible stack is refused
   /// with ``Refusal/duplicate``. During a transition, a user's link is refused, and a program's link waits. You can
   /// open a link instead of calling ``start()``. If it is refused, the stack stays empty.
+  ///
+  /// Some links do not accept a URL from outside the app. It is refused with ``Refusal/noMatch`` in these cases:
+  ///
+  /// - It is a path without a scheme.
+  /// - The link has `from: app`.
+  /// - An argument of the type `URL` is not an `https` URL, or does not have one of the argument's `hosts`.
+  ///
+  /// - Parameters:
+  ///   - url: The URL, or its path.
+  ///   - sender: The sender of the request.
+  ///   - source: The origin of the URL. Pass it for each URL that the app's own code did not write.
   @discardableResult
-  public func open(_ url: String, sender: Sender = .program) -> SegueRequest<Never> {
+  public func open(
+    _ url: String, sender: Sender = .program, from source: LinkSource = .app
+  ) -> SegueRequest<Never> {
     if engine.run.core.stack.isEmpty { expectHost() }
-    return SegueRequest(engine.open(url, sender: sender))
+    return SegueRequest(engine.open(OpenedLink(url: url, source: source), sender: sender))
   }
 
   /// The URL of the visible screen, with the graph's first base, or `nil` if no link leads to the screen. Omits

@@ -14,7 +14,7 @@ import Testing
     _ one: String, _ other: String, bases: String = "", _ mark: (String, String) = ("", "")
   ) -> String {
     let arguments =
-      "{ s: String?, i: Int?, u: UUID?, d: Double?, b: Bool?, l: URL?, o: Order?, m: Mood?, p: Price?, t: Truth?, x: Item?,"
+      "{ s: String?, i: Int?, u: UUID?, d: Double?, b: Bool?, l: { type: URL?, hosts: [] }, o: Order?, m: Mood?, p: Price?, t: Truth?, x: Item?,"
       + " j: Int? }"
     return """
       navc: 1

@@ -6,7 +6,10 @@ extension GraphWriter {
     let bases = [
       "shop://", "https://shop.example.com", "http://localhost:8080/app/v1", "a+b-c.1://host/path", "https://[::1]/",
     ]
-    line(1, "bases: [\((0...choices.below(3)).map { quoted(bases[$0]) }.joined(separator: ", "))]")
+    let count = 1 + choices.below(3)
+    line(1, "bases: [\(bases.prefix(count).map { quoted($0) }.joined(separator: ", "))]")
+    // No link begins with this literal, or has it as its third part.
+    if count > 1, choices.chance(40) { line(1, "web: [\"/web/{page}\", /web/a%20b/legal, \"/{a}/{b}/legal\"]") }
     if choices.chance(60) { line(1, "whenRefused: \(choices.pick(["stop", "reject", "resume"]))") }
   }
 
@@ -42,12 +45,10 @@ extension GraphWriter {
       items.append("q\(items.count)=\(placeholder)")
     }
     let link = path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-    if via.isEmpty {
-      line(2, "link: \(QuotedScalar.of(link))")
-    } else {
-      let list = via.count == 1 ? via[0] : "[\(via.joined(separator: ", "))]"
-      line(2, "link: { path: \(QuotedScalar.of(link)), via: \(list) }")
-    }
+    var keys = ["path: \(QuotedScalar.of(link))"]
+    if !via.isEmpty { keys.append("via: \(via.count == 1 ? via[0] : "[\(via.joined(separator: ", "))]")") }
+    if choices.chance(20) { keys.append("from: \(choices.pick(["app", "anywhere"]))") }
+    line(2, keys.count == 1 ? "link: \(QuotedScalar.of(link))" : "link: { \(keys.joined(separator: ", ")) }")
   }
 
   private func placeholder(_ argument: Argument, of owner: Int, from screen: Int) -> String? {

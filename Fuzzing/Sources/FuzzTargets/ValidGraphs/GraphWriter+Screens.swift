@@ -69,6 +69,9 @@ extension GraphWriter {
         line(3, "\(quoted(argument.name)):")
         line(4, "type: \(argument.type.yaml)")
         if let literal = argument.literal { line(4, "default: \(literal)") }
+        if argument.type.base == .builtin("URL"), argument.type.isLinkable {
+          line(4, "hosts: [\(choices.pick(["shop.example.com", "a.example, B.example", "\"[::1]\""]))]")
+        }
         if let doc = argument.doc { line(4, "doc: \(quoted(doc))") }
       }
     }
