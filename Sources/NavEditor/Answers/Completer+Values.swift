@@ -7,7 +7,7 @@ extension Completer {
     guard let key = word.key else { return nil }
     switch word.word {
     case .to: return targets(word.scope)
-    case .from: return unwindTargets(words: [.previous, .root])
+    case .from where word.scope == .replace: return unwindTargets(words: [.previous, .root])
     case .root: return roots()
     case .via: return vias()
     case .exit: return exits()

@@ -61,6 +61,27 @@ struct LinkEffectsTests {
     #expect(wider.lines == ["base-added https://shop.example.com:"])
   }
 
+  /// A path of the website takes URLs of a link.
+  @Test func aPathStaysOnTheWebsite() throws {
+    let bases = "bases: [\"shop://\", \"https://shop.example.com\"]"
+    let text = Shop.text.replacing("bases: [\"shop://\"]", with: bases)
+    let comparison = try Comparison(text, text.replacing(bases, with: bases + ", web: [/p/legal]"))
+    #expect(comparison.lines == ["graph-changed Shop: link-narrower"])
+    #expect(comparison.messages(.linkNarrower) == ["/p/legal does not open 'product' anymore"])
+    let back = try Comparison(text.replacing(bases, with: bases + ", web: [/p/legal]"), text)
+    #expect(back.lines == ["graph-changed Shop:"])
+  }
+
+  @Test func onlyTheAppCanOpenALink() throws {
+    let (open, inside) = ("link: \"/cart/{page}\"", "link: { path: \"/cart/{page}\", from: app }")
+    let comparison = try Shop.changing((open, inside))
+    #expect(comparison.lines == ["screen-changed cart: link-narrower"])
+    #expect(comparison.messages(.linkNarrower) == ["URLs from outside do not open 'cart' anymore"])
+    let back = try Comparison(Shop.text.replacing(open, with: inside), Shop.text)
+    #expect(back.lines == ["screen-changed cart:"])
+    #expect(back.messages(.linkAdded) == ["URLs from outside open 'cart'"])
+  }
+
   @Test func guardOnTheRoute() throws {
     let comparison = try Shop.changing(("openCart: cart", "openCart: { to: cart, shouldPerform: cartCount > 0 }"))
     #expect(comparison.lines == ["segue-changed catalog.openCart: guard-changed link-guard"])
