@@ -85,11 +85,12 @@ final class GraphEquality {
       && isSame(first.hosts, second.hosts) { isSame($0, $1, isSame) }
   }
 
-  /// Whether two screens are equal. Their arguments, links, and segues are not compared.
+  /// Whether two screens are equal. Their arguments, segues, and the paths of their links are not compared.
   func isSame(_ first: Screen, _ second: Screen) -> Bool {
     guard isSame(first.mount, second.mount, isSame), isSame(first.title, second.title), isSame(first.doc, second.doc),
       first.isShared == second.isShared, first.isContainer == second.isContainer,
-      first.whenDuplicate == second.whenDuplicate, first.split == second.split
+      first.whenDuplicate == second.whenDuplicate, first.split == second.split,
+      first.link?.isInside ?? false == second.link?.isInside ?? false
     else { return false }
     return isSame(first.hostTexts, second.hostTexts) { $0.keyword == $1.keyword && isSame($0.value, $1.value) }
       && isSame(first.key, second.key) { isSame($0, $1, isSame) } && isSame(first.requires, second.requires, isSame)

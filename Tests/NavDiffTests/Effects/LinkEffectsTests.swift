@@ -67,7 +67,7 @@ struct LinkEffectsTests {
     let text = Shop.text.replacing("bases: [\"shop://\"]", with: bases)
     let comparison = try Comparison(text, text.replacing(bases, with: bases + ", web: [/p/legal]"))
     #expect(comparison.lines == ["graph-changed Shop: link-narrower"])
-    #expect(comparison.messages(.linkNarrower) == ["/p/legal does not open 'product' anymore"])
+    #expect(comparison.messages(.linkNarrower) == ["/p/legal?tag=assam does not open 'product' anymore"])
     let back = try Comparison(text.replacing(bases, with: bases + ", web: [/p/legal]"), text)
     #expect(back.lines == ["graph-changed Shop:"])
   }
