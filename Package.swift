@@ -53,13 +53,15 @@ let package = Package(
       name: "NavDiff",
       dependencies: ["NavCompiler", "NavPictures", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable"],
       swiftSettings: strict),
+    .target(
+      name: "NavLinks", dependencies: ["NavCompiler", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable"],
+      swiftSettings: strict),
     .target(name: "NavCommandLine", dependencies: ["NavCompiler", "NavTable", "CFileCalls"], swiftSettings: strict),
     .executableTarget(
       name: "navc",
       dependencies: [
-        "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavPictures", "NavPlayer",
-        "NavPrototype",
-        "NavTable", "NavTerminal",
+        "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavLinks", "NavPictures", "NavPlayer",
+        "NavPrototype", "NavTable", "NavTerminal",
       ],
       swiftSettings: strict),
     .executableTarget(name: "navc-generate", dependencies: ["NavCommandLine"], swiftSettings: strict),
@@ -92,6 +94,13 @@ let package = Package(
       dependencies: [
         "NavDiff", "NavEditor", "NavPictures", "NavPlayer", "NavPrototype", "NavCompiler", "NavRuntime", "NavTable",
         "FuzzTargets", "SeededRandom", "TestTiers",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavLinksTests",
+      dependencies: [
+        "NavLinks", "NavCompiler", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable", "FuzzTargets", "SeededRandom",
+        "TestTiers",
       ],
       swiftSettings: strict),
     .testTarget(

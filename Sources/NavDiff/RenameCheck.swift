@@ -45,8 +45,7 @@ package struct RenameCheck {
       && equality.isSame(old.conditions, new.conditions) {
         isNamed(.condition, $0.name, $1.name) && equality.isSame($0.predicate, $1.predicate)
       }
-      && old.links.whenRefused == new.links.whenRefused
-      && equality.isSame(old.links.bases, new.links.bases, equality.isUnchanged)
+      && equality.isSame(old.links, new.links)
       && equality.isSame(old.exits, new.exits) {
         isNamed(.exit, $0.name, $1.name) && equality.isSame($0.type, $1.type, equality.isSame)
       }

@@ -100,17 +100,21 @@ package struct JSONItem: Sendable {
     return found.map { JSONItem(document: document, index: $0) }
   }
 
-  /// The names of an object's members, in the order of the text. Other values do not have members.
-  package var memberNames: [String] {
+  /// The members of an object, in the order of the text. Other values do not have members.
+  package var members: [(name: String, value: JSONItem)] {
     guard node.kind == .object else { return [] }
-    var names: [String] = []
+    var members: [(name: String, value: JSONItem)] = []
     var key = index + 1
     while key < Int(node.end) {
-      names.append(JSONItem(document: document, index: key).string ?? "")
+      let name = JSONItem(document: document, index: key).string ?? ""
+      members.append((name, JSONItem(document: document, index: key + 1)))
       key = Int(document.nodes[key + 1].end)
     }
-    return names
+    return members
   }
+
+  /// The names of an object's members, in the order of the text.
+  package var memberNames: [String] { members.map(\.name) }
 
   /// The items of an array. Other values do not have items.
   package var items: [JSONItem] {

@@ -37,6 +37,15 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether the text is a UUID.
+  package var isUUID: Bool {
+    let groups = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    return groups.map { $0.count } == [8, 4, 4, 4, 12]
+      && groups.allSatisfy { $0.allSatisfy { $0.hexadecimalValue != nil } }
+  }
+}
+
 extension UInt8 {
   /// Whether the byte never needs encoding in a URI: an ASCII letter, an ASCII digit, `-`, `.`, `_`, or `~`.
   ///

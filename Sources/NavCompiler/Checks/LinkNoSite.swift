@@ -2,14 +2,16 @@
 enum LinkNoSite {
   static func check(_ context: inout CheckContext) {
     let links = context.resolution.declarations.links
-    guard let web = links.web, context.graph.links.site(context.graph.texts) == nil else { return }
-    let range = context.words.tree.range(web.key)
-    context.report(.linkNoSite, at: range) { words in
-      Diagnostic(
-        .linkNoSite, "'\(words.tree.text(web.key))' needs a website under 'bases'", at: range,
-        notes: links.bases.first.map { base in
-          [Diagnostic.Note("add a base such as 'https://shop.example.com' here", at: words.tree.range(base))]
-        } ?? [])
+    guard context.graph.links.site(context.graph.texts) == nil else { return }
+    for key in [links.web?.key, links.apple?.key, links.android?.key].compactMap({ $0 }) {
+      let range = context.words.tree.range(key)
+      context.report(.linkNoSite, at: range) { words in
+        Diagnostic(
+          .linkNoSite, "'\(words.tree.text(key))' needs a website under 'bases'", at: range,
+          notes: links.bases.first.map { base in
+            [Diagnostic.Note("add a base such as 'https://shop.example.com' here", at: words.tree.range(base))]
+          } ?? [])
+      }
     }
   }
 }
@@ -27,8 +29,8 @@ extension Rule {
     range: "the key",
     meaning: "A key needs a website with `https` under `bases`.",
     reason: """
-      'web' lists paths of your website. The system opens the URLs of a website in the app only if the website uses \
-      'https'. Add the website to 'bases'.
+      'web' lists paths of your website, and 'apple' and 'android' list the apps that open its URLs. Systems open the \
+      URLs of a website in an app only if the website uses 'https'. Add the website to 'bases'.
       """,
     broken: """
       navc: 1

@@ -8,6 +8,8 @@ extension DeclarationReader {
       switch keyword(key) {
       case .bases: readBases(value)
       case .web: readWeb(key, value)
+      case .apple: readApple(key, value)
+      case .android: readAndroid(key, value)
       case .whenRefused: readWhenRefused(value)
       default: unknownKey(key, of: .links, in: entries)
       }
@@ -15,19 +17,67 @@ extension DeclarationReader {
   }
 
   private mutating func readBases(_ value: NodeID) {
-    guard var items = list(value, of: KeyScope.links(.bases)) else { return }
-    while let item = nextDeclaration(inList: &items) {
-      if let base = text(item: item, of: KeyScope.links(.bases)) { declarations.links.bases.append(base) }
-    }
+    declarations.links.bases = texts(value, of: KeyScope.links(.bases)) ?? []
   }
 
   private mutating func readWeb(_ key: NodeID, _ value: NodeID) {
-    guard var items = list(value, of: KeyScope.links(.web)) else { return }
-    var paths: [NodeID] = []
-    while let item = nextDeclaration(inList: &items) {
-      if let path = text(item: item, of: KeyScope.links(.web)) { paths.append(path) }
+    declarations.links.web = texts(value, of: KeyScope.links(.web)).map { (key, $0) }
+  }
+
+  private mutating func readApple(_ key: NodeID, _ value: NodeID) {
+    guard var entries = mapping(value, of: KeyScope.links(.apple)) else { return }
+    var apple = AppleDeclaration(key: key)
+    var misses = !tree.isIncomplete(value)
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .apps:
+        misses = false
+        apple.apps = texts(value, of: KeyScope.apple(.apps)) ?? []
+      case .clips: apple.clips = texts(value, of: KeyScope.apple(.clips)) ?? []
+      case .handoff: apple.handoff = flag(value, of: KeyScope.apple(.handoff)) ?? false
+      default: if unknownKey(key, of: .apple, in: entries) == .apps { misses = false }
+      }
     }
-    declarations.links.web = (key, paths)
+    if misses {
+      missingKey(at: tree.range(key)) { _ in
+        "'apple' has no apps; add 'apps', as in 'apps: [ABCDE12345.org.example.shop]'"
+      }
+    }
+    declarations.links.apple = apple
+  }
+
+  private mutating func readAndroid(_ key: NodeID, _ value: NodeID) {
+    guard var entries = mapping(value, of: KeyScope.links(.android)) else { return }
+    var android = AndroidDeclaration(key: key)
+    var missing: Set<Keyword> = tree.isIncomplete(value) ? [] : [.package, .certificates]
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .package:
+        missing.remove(.package)
+        android.package = text(value, of: KeyScope.android(.package))
+      case .certificates:
+        missing.remove(.certificates)
+        android.certificates = texts(value, of: KeyScope.android(.certificates)) ?? []
+      default: if let meant = unknownKey(key, of: .android, in: entries) { missing.remove(meant) }
+      }
+    }
+    for (word, hint) in [
+      (Keyword.package, "an application ID; add 'package: org.example.shop'"),
+      (.certificates, "certificates; add 'certificates' with the fingerprints of the app"),
+    ] where missing.contains(word) {
+      missingKey(at: tree.range(key)) { _ in "'android' needs \(hint)" }
+    }
+    declarations.links.android = android
+  }
+
+  /// Reads a list of texts, without the items that are not texts.
+  private mutating func texts(_ value: NodeID, of key: ScopedKey) -> [NodeID]? {
+    guard var items = list(value, of: key) else { return nil }
+    var texts: [NodeID] = []
+    while let item = nextDeclaration(inList: &items) {
+      if let text = text(item: item, of: key) { texts.append(text) }
+    }
+    return texts
   }
 
   private mutating func readWhenRefused(_ value: NodeID) {
@@ -49,6 +99,7 @@ extension DeclarationReader {
     var path: NodeID?
     var via: Range<Int32>? = 0..<0
     var isInside = false
+    var samples: Range<Int32> = 0..<0
     var misses = !tree.isIncomplete(value)
     var isIncomplete = !misses || !tree.repeatedKeys(of: value).isEmpty
     var entries = tree.cursor(value)
@@ -59,6 +110,7 @@ extension DeclarationReader {
         path = self.path(value, of: KeyScope.link(.path))
       case .via: via = readVia(value, of: KeyScope.link(.via))
       case .from: isInside = readOrigin(value)
+      case .sample: samples = readSamples(value)
       default:
         isIncomplete = true
         if unknownKey(key, of: .link, in: entries) == .path { misses = false }
@@ -66,7 +118,8 @@ extension DeclarationReader {
     }
     if misses { missingKey(at: tree.range(key)) { _ in "the link has no path; add 'path: /…'" } }
     return path.map {
-      LinkDeclaration(path: $0, via: via ?? 0..<0, isInside: isInside, isIncomplete: isIncomplete || via == nil)
+      LinkDeclaration(
+        path: $0, via: via ?? 0..<0, isInside: isInside, samples: samples, isIncomplete: isIncomplete || via == nil)
     }
   }
 
@@ -79,6 +132,18 @@ extension DeclarationReader {
       wrongWord(value, of: KeyScope.link(.from))
       return false
     }
+  }
+
+  private mutating func readSamples(_ value: NodeID) -> Range<Int32> {
+    let start = Int32(declarations.samples.count)
+    guard var entries = mapping(value, of: KeyScope.link(.sample)) else { return start..<start }
+    while let (key, value) = nextDeclaration(&entries) {
+      guard let name = keyName(key, of: "an entry of 'sample'"),
+        let text = text(value, of: KeyScope.link(.sample))
+      else { continue }
+      declarations.samples.append(SampleDeclaration(placeholder: name, text: text))
+    }
+    return start..<Int32(declarations.samples.count)
   }
 
   private mutating func path(_ value: NodeID, of key: ScopedKey) -> NodeID? {

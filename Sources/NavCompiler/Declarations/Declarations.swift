@@ -43,6 +43,7 @@ package struct Declarations: Sendable {
   package var keyNames: [Name] = []
   package var viaNames: [Name] = []
   package var metadata: [MetadataDeclaration] = []
+  package var samples: [SampleDeclaration] = []
   /// The exits of a fragment.
   package var exits: [ExitDeclaration] = []
   package var mounts: [MountDeclaration] = []

@@ -23,6 +23,8 @@ extension KeyScope {
     case .argument: [.required(.type)]
     case .back: [.required(.shouldPerform)]
     case .link: [.required(.path)]
+    case .apple: [.required(.apps)]
+    case .android: [.required(.package), .required(.certificates)]
     case .mount: [.required(.file)]
     case .screen: [.needs(.exits, .mount)]
     case .push, .pane, .present, .replace, .tab, .offeredPush, .offeredPresent: [.required(.to)]

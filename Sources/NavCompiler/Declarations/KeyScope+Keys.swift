@@ -62,6 +62,33 @@ extension KeyScope {
         .web, .list("a list of paths, as in [\"/help/{page}\"]", of: "paths such as /help/{page}"),
         "The paths that stay on the website. The app opens no URL with such a path.", absent: "none",
         synonyms: ["website", "exclude"]),
+      LanguageKey(
+        .apple, .mapping("a mapping such as { apps: [ABCDE12345.org.example.shop] }", .keys(.apple)),
+        "The apps that open the URLs of the website on Apple's systems.", absent: "`navc links` writes no files for them",
+        synonyms: ["ios", "applinks"]),
+      LanguageKey(
+        .android, .mapping("a mapping such as { package: org.example.shop, certificates: [\"14:6D:…\"] }", .keys(.android)),
+        "The Android app that opens the URLs of the website.", absent: "`navc links` writes no file for it",
+        example: "{ package: org.example.shop, certificates: [\"\(sampleCertificate)\"] }", synonyms: ["assetlinks"]),
+    ],
+    .apple: [
+      LanguageKey(
+        .apps, .list("a list of app IDs, as in [ABCDE12345.org.example.shop]", of: "app IDs"),
+        "The app IDs, each a prefix of ten characters and a bundle ID.", synonyms: ["app", "appIDs"]),
+      LanguageKey(
+        .clips, .list("a list of app IDs, as in [ABCDE12345.org.example.shop.Clip]", of: "app IDs"),
+        "The app IDs of App Clips.", absent: "none", synonyms: ["clip", "appclips"]),
+      LanguageKey(
+        .handoff, .flag, "Whether the app continues activities with URLs of the website.", absent: "`false`"),
+    ],
+    .android: [
+      LanguageKey(
+        .package, .text("an application ID such as org.example.shop"), "The application ID.",
+        synonyms: ["applicationId", "app"]),
+      LanguageKey(
+        .certificates, .list("a list of SHA-256 fingerprints, as in [\"14:6D:…\"]", of: "SHA-256 fingerprints"),
+        "The SHA-256 fingerprints of the certificates that sign the app.", example: "[\"\(sampleCertificate)\"]",
+        synonyms: ["certificate", "fingerprints", "sha256"]),
     ],
     .screen: [
       LanguageKey(.title, .text(), "The title in the bar.", absent: "none", example: "Catalog", synonyms: ["label"]),
@@ -195,6 +222,10 @@ extension KeyScope {
         .from, .word([.anywhere, .app]),
         "The origin of the URLs that open the screen: any, or only the app itself.", absent: "`anywhere`",
         synonyms: ["source"]),
+      LanguageKey(
+        .sample, .mapping("a mapping of placeholders to texts, as in { id: assam }", .names(of: .text)),
+        "Texts for the placeholders in the test page of `navc links`.", absent: "samples of their types",
+        synonyms: ["example", "samples"]),
     ],
     .split: [
       LanguageKey(.placeholder, .flag, "Whether the app makes a page for the last column while it is empty.")
@@ -254,6 +285,8 @@ extension KeyScope {
         absent: "the only button", example: "keep"),
     ],
   ]
+
+  private static let sampleCertificate = Array(repeating: "14:6D:E9:83", count: 8).joined(separator: ":")
 
   private static func file(
     _ name: Keyword, _ meaning: String, _ noun: String, _ own: [LanguageKey]

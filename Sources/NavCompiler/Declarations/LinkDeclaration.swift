@@ -8,6 +8,8 @@ package struct LinkDeclaration: Sendable {
   package var via: Range<Int32> = 0..<0
   /// Whether only the app itself can open the link.
   package var isInside = false
+  /// Indices into `Declarations.samples`.
+  package var samples: Range<Int32> = 0..<0
   /// Whether `via` could not be read. Missing parts are then not reported.
   package var isIncomplete = false
 }
@@ -25,7 +27,31 @@ package struct LinkRulesDeclaration: Sendable {
   package var bases: [NodeID] = []
   /// The key `web`, and the scalars of its paths.
   package var web: (key: NodeID, paths: [NodeID])?
+  package var apple: AppleDeclaration?
+  package var android: AndroidDeclaration?
   package var whenRefused = WhenRefused.stop
+}
+
+/// The declared `apple` of a graph's links. The scalars are as written, before their form is checked.
+package struct AppleDeclaration: Sendable {
+  package var key: NodeID
+  package var apps: [NodeID] = []
+  package var clips: [NodeID] = []
+  package var handoff = false
+}
+
+/// The declared `android` of a graph's links. The scalars are as written, before their form is checked.
+package struct AndroidDeclaration: Sendable {
+  package var key: NodeID
+  package var package: NodeID?
+  package var certificates: [NodeID] = []
+}
+
+/// A text for a placeholder of a link, on the test page.
+package struct SampleDeclaration: Sendable {
+  package var placeholder: Name
+  /// The scalar with the text.
+  package var text: NodeID
 }
 
 /// The keys of an async fact.

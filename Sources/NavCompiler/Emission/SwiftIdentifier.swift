@@ -1,19 +1,19 @@
 /// Spells identifiers for Swift. `SwiftName` converts names to identifiers.
-enum SwiftIdentifier {
+package enum SwiftIdentifier {
   /// The identifier of a factory, a segue, a fact, an argument, or a case.
   ///
   /// Each name in a checked graph has an identifier.
-  static func member(_ name: String) -> String { SwiftName.member(name) ?? name }
+  package static func member(_ name: String) -> String { SwiftName.member(name) ?? name }
 
-  static func type(_ name: String) -> String { SwiftName.type(name) ?? name }
+  package static func type(_ name: String) -> String { SwiftName.type(name) ?? name }
 
   /// For declarations, bare uses, and parameters. Adds backticks to reserved words.
-  static func escaped(_ name: String) -> String {
+  package static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
   /// The label of an argument in a call.
-  static func label(_ name: String) -> String {
+  package static func label(_ name: String) -> String {
     name == "inout" ? "`inout`" : name
   }
 
@@ -34,12 +34,12 @@ enum SwiftIdentifier {
   }
 
   /// A parameter in the body of a function. `self` would hide the instance.
-  static func local(_ name: String) -> String {
+  package static func local(_ name: String) -> String {
     name == "self" ? "selfArgument" : escaped(name)
   }
 
   /// The declaration of a parameter, with its label if that differs.
-  static func parameter(_ name: String) -> String {
+  package static func parameter(_ name: String) -> String {
     name == "self" ? "self \(local(name))" : escaped(name)
   }
 

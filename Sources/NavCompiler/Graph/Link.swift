@@ -9,6 +9,13 @@ package struct Link: Sendable {
   package var via: [ScreenID]
   /// Whether only the app itself can open the link.
   package var isInside = false
+  /// Texts for the placeholders on the test page, as the author wrote them.
+  package var samples: [Sample] = []
+
+  package struct Sample: Sendable {
+    package var placeholder: Placeholder
+    package var text: Symbol
+  }
 
   package enum Segment: Sendable {
     /// Percent-encoding is decoded.
@@ -36,7 +43,27 @@ package struct LinkRules: Sendable {
   package var bases: [Symbol] = []
   /// The paths that stay on the website.
   package var web: [WebPath] = []
+  package var apple: AppleApps?
+  package var android: AndroidApp?
   package var whenRefused = WhenRefused.stop
+}
+
+/// The apps that open the URLs of a graph's websites on Apple's systems.
+package struct AppleApps: Sendable {
+  /// The app IDs, each with its prefix.
+  package var apps: [Symbol]
+  package var clips: [Symbol]
+  /// Whether the app continues activities of other devices.
+  package var handoff: Bool
+  /// The range of the key, for warnings about the file.
+  package var key: SourceRange
+}
+
+/// The Android app that opens the URLs of a graph's websites.
+package struct AndroidApp: Sendable {
+  package var package: Symbol
+  /// The SHA-256 fingerprints of its certificates.
+  package var certificates: [Symbol]
 }
 
 /// A path that stays on the website.

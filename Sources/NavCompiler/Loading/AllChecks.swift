@@ -13,7 +13,7 @@ extension Rule {
     .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .tabArgument, .unsavedArgument,
     .predicateSyntax, .predicateType, .conditionCycle, .asyncHere, .neverPerforms, .alwaysPerforms, .unknownValue,
     .linkSyntax, .linkType, .linkMissingArgument, .linkAmbiguous, .linkNeedsVia, .linkNoSite, .linkWebOverlap,
-    .linkUrlArgument,
+    .linkUrlArgument, .linkAppId, .linkCertificate, .linkWildcard, .linkSitePort, .linksLarge,
     .mountNotFound, .mountOutside, .mountCycle, .mountNotFragment, .unboundExit, .unknownExit, .factMismatch,
   ]
 }
@@ -23,7 +23,7 @@ extension GraphCheck {
   static let ofNames: [@Sendable (inout CheckContext) -> Void] = [
     UnusedFact.check, UnusedCondition.check, UnusedType.check, HiddenNames.check, ConditionCycle.check,
     RootArgument.check, TabArgument.check, AlertNotLeaf.check, PushedContainer.check, NoTabLeft.check,
-    RootOrder.check, LinkNoSite.check,
+    RootOrder.check, LinkNoSite.check, LinkSitePort.check, LinkWildcard.check,
   ]
 
   /// The checks that need the tree of pushes. They run only if there is a root.

@@ -6,6 +6,8 @@ struct LinkDraft {
   var node: NodeID
   var syntax: LinkSyntax
   var isInside = false
+  /// Indices into `Declarations.samples`.
+  var samples: Range<Int32> = 0..<0
 
   var screen: ScreenID { route.screen }
 }
@@ -19,8 +21,32 @@ extension Resolver {
     linkRules = LinkRules(
       bases: declarations.links.bases.compactMap { prose($0) },
       web: (declarations.links.web?.paths ?? []).compactMap { readWebPath($0) },
+      apple: declarations.links.apple.map { apple in
+        AppleApps(
+          apps: apple.apps.compactMap { appID($0, LinkAppID.faultOfApple) },
+          clips: apple.clips.compactMap { appID($0, LinkAppID.faultOfApple) }, handoff: apple.handoff,
+          key: tree.range(apple.key))
+      },
+      android: declarations.links.android.flatMap { android in
+        guard let package = android.package.flatMap({ appID($0, LinkAppID.faultOfAndroid) }) else { return nil }
+        return AndroidApp(package: package, certificates: android.certificates.compactMap { certificate($0) })
+      },
       whenRefused: declarations.links.whenRefused)
     resolveHosts()
+  }
+
+  private mutating func appID(_ node: NodeID, _ fault: (String) -> LinkAppID.Fault?) -> Symbol? {
+    let text = tree.text(node)
+    guard let fault = fault(text) else { return symbols.texts.intern(text) }
+    report(.linkAppId, at: tree.range(node)) { LinkAppID.diagnostic(fault, in: node, $0) }
+    return nil
+  }
+
+  private mutating func certificate(_ node: NodeID) -> Symbol? {
+    let text = tree.text(node)
+    if LinkCertificate.isFingerprint(text) { return symbols.texts.intern(text) }
+    report(.linkCertificate, at: tree.range(node)) { LinkCertificate.diagnostic(text, in: node, $0) }
+    return nil
   }
 
   /// Returns a path under `web`, or `nil` if it is invalid, which is reported.
@@ -88,8 +114,10 @@ extension Resolver {
         if case .literal(let text) = segment { _ = symbols.texts.intern(text) }
       }
       for item in syntax.query { _ = symbols.texts.intern(item.name) }
+      for index in declared.samples { _ = symbols.texts.intern(tree.text(declarations.samples[Int(index)].text)) }
       links.append(
-        LinkDraft(route: route, node: declared.path, syntax: syntax, isInside: declared.isInside))
+        LinkDraft(
+          route: route, node: declared.path, syntax: syntax, isInside: declared.isInside, samples: declared.samples))
     }
   }
 

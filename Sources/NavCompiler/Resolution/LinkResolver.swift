@@ -1,9 +1,13 @@
+internal import NavTable
+
 /// A link with its resolved names. Some of them may be unknown.
 struct ResolvedLink {
   var draft: LinkDraft
   var route: LinkChains.Following
   /// The argument of each placeholder, in the order of the text, or `nil` if it is unknown, which is already reported.
   var fills: [Link.Placeholder?]
+  /// The texts for placeholders.
+  var samples: [Link.Sample] = []
 
   /// The path, or `nil` if it is unknown, which is already reported.
   var chain: LinkChain? {
@@ -96,6 +100,28 @@ struct LinkResolver {
         report(.linkSyntax, tree.range(node, text: error.range)) { LinkSyntaxCheck.diagnostic(error, in: node, $0) }
       }
       checkType(fill, placeholder, link.draft)
+    }
+    link.samples = samples(of: link)
+  }
+
+  /// The samples whose names and texts are valid. The others are reported.
+  private func samples(of link: ResolvedLink) -> [Link.Sample] {
+    link.draft.samples.compactMap { index in
+      let sample = resolution.declarations.samples[Int(index)]
+      let name = symbols.texts.text(sample.placeholder.symbol)
+      guard let position = link.draft.syntax.placeholders.firstIndex(where: { $0.name == name }) else {
+        report(.unknownArgument, tree.range(sample.placeholder.node)) {
+          UnknownArgument.inSample(sample, of: link.draft, $0)
+        }
+        return nil
+      }
+      guard let fill = link.fills[position], !symbols.brokenArguments.contains(fill.argument) else { return nil }
+      let text = tree.text(sample.text)
+      guard symbols.isReadable(text, as: symbols.arguments[fill.argument.position].type) else {
+        report(.argumentType, tree.range(sample.text)) { ArgumentType.ofSample(sample, fill.argument, $0) }
+        return nil
+      }
+      return symbols.texts.find(text).map { Link.Sample(placeholder: fill, text: $0) }
     }
   }
 
@@ -207,6 +233,22 @@ extension SymbolContext {
   }
 }
 
+extension SymbolContext {
+  /// Whether a text in a URL can be a value of a type. Types of the app can read any text.
+  func isReadable(_ text: String, as type: TypeReference) -> Bool {
+    switch type {
+    case .builtin(.int): Int(text) != nil
+    case .builtin(.double): Double(text)?.isFinite == true
+    case .builtin(.bool): text == "true" || text == "false"
+    case .builtin(.uuid): text.isUUID
+    case .builtin, .array: true
+    case .optional(let wrapped): isReadable(text, as: wrapped)
+    case .declared(let id):
+      if case .cases(let cases) = types[id.position].kind { cases.contains { texts.text($0) == text } } else { true }
+    }
+  }
+}
+
 extension ResolvedLink {
   /// The link for the graph, or `nil` if a part of it is unknown.
   func link(_ texts: Interner) -> Link? {
@@ -228,6 +270,7 @@ extension ResolvedLink {
       guard let fill = fills.popFirst(), let fill, let name = texts.find(item.name) else { return nil }
       query.append(Link.QueryItem(name: name, placeholder: fill))
     }
-    return Link(path: path, query: query, via: Array(chain.heads.dropFirst()), isInside: draft.isInside)
+    return Link(
+      path: path, query: query, via: Array(chain.heads.dropFirst()), isInside: draft.isInside, samples: samples)
   }
 }

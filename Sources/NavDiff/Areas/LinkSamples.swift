@@ -76,15 +76,7 @@ struct LinkSamples {
 
   /// Encodes everything but the unreserved characters of RFC 3986.
   private static func encoded(_ text: String) -> String {
-    text.percentEncoded { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        false
-      default: true
-      }
-    }
+    text.percentEncoded { !$0.isUnreserved }
   }
 
   private func texts(of placeholder: Link.Placeholder) -> [String] {

@@ -5,14 +5,15 @@ enum MemberEffects {
   /// The members that only other effects describe: the Swift interface, the links, and the saved states.
   static let others: Set<String> = [
     "graph", "fragment", "access", "pages", "roots", "mounts", "module", "link", "linkVia", "type", "parameters",
-    "returns", "swift", "is", "hook", "cases", "linkBases", "linkWeb", "linkFrom", "hosts",
+    "returns", "swift", "is", "hook", "cases", "linkBases", "linkWeb", "linkApple",
+    "linkAndroid", "linkFrom", "hosts",
   ]
 
   /// The members with a predicate that permits a segue or a screen.
   static let predicates: Set<String> = ["requires", "shouldPerform"]
 
   static let rules: [String: EffectRule] = [
-    "doc": .textChanged, "title": .textChanged, "imports": .importsChanged, "whenLinkRefused": .linkRefusal,
+    "doc": .textChanged, "title": .textChanged, "linkSamples": .textChanged, "imports": .importsChanged, "whenLinkRefused": .linkRefusal,
     "shared": .textChanged, "key": .keyChanged, "whenDuplicate": .duplicatesChanged, "back": .backChanged,
     "backIf": .backChanged, "otherwise": .backChanged, "bar": .looksChanged, "cancel": .alertChanged,
     "destructive": .alertChanged, "metadata": .metadataChanged, "kind": .styleChanged, "style": .styleChanged,

@@ -68,6 +68,25 @@ final class GraphEquality {
     isSame(old.arguments[first.position].name, new.arguments[second.position].name)
   }
 
+  /// Whether the declarations for all links are equal.
+  func isSame(_ first: LinkRules, _ second: LinkRules) -> Bool {
+    first.whenRefused == second.whenRefused && isSame(first.bases, second.bases, isUnchanged)
+      && isSame(first.web, second.web) { isSame($0.segments, $1.segments, isSame) }
+      && isSame(first.apple, second.apple) {
+        isSame($0.apps, $1.apps, isUnchanged) && isSame($0.clips, $1.clips, isUnchanged) && $0.handoff == $1.handoff
+      }
+      && isSame(first.android, second.android) {
+        isUnchanged($0.package, $1.package) && isSame($0.certificates, $1.certificates, isUnchanged)
+      }
+  }
+
+  private func isSame(_ first: WebPath.Segment, _ second: WebPath.Segment) -> Bool {
+    switch (first, second) {
+    case (.literal(let first), .literal(let second)), (.any(let first), .any(let second)): isUnchanged(first, second)
+    default: false
+    }
+  }
+
   // MARK: - Screens
 
   /// Whether the arguments of two screens are equal, in the same order.
@@ -97,6 +116,10 @@ final class GraphEquality {
       && isSame(first.back, second.back) && isSame(first.otherwise, second.otherwise, isSame)
       && isSame(first.bar, second.bar) { $0.isHidden == $1.isHidden && isSame($0.style, $1.style) }
       && isSame(first.metadata, second.metadata)
+      && isSame(first.link?.samples ?? [], second.link?.samples ?? []) {
+        isSame($0.placeholder.screen, $1.placeholder.screen) && isSame($0.placeholder.argument, $1.placeholder.argument)
+          && isSame($0.text, $1.text)
+      }
       && isSame(first.alert, second.alert) {
         isSame($0.cancel, $1.cancel) && isSame($0.destructive, $1.destructive, isSame)
       }

@@ -80,7 +80,7 @@ package struct GraphText {
   }
 
   /// The name of an argument of a screen, or of another screen on its path, as in `order.id`.
-  private func name(_ placeholder: Link.Placeholder, of screen: ScreenID) -> String {
+  func name(_ placeholder: Link.Placeholder, of screen: ScreenID) -> String {
     (placeholder.screen == screen ? "" : "\(name(placeholder.screen)).") + name(placeholder.argument)
   }
 

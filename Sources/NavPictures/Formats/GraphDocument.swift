@@ -28,6 +28,7 @@ package enum GraphDocument {
   static var members: [(name: String, words: [Keyword], scopes: [KeyScope])] {
     document.members + pages.members + type.members + fact.members + parameter.members + condition.members
       + exit.members + screen.members + argument.members + split.members + bar.members + segue.members + depth.members
+      + apple.members + android.members
   }
 
   private typealias Member = DocumentMember
@@ -63,6 +64,8 @@ package enum GraphDocument {
     Member(.conditions, as: .list(of: condition)) { $1.conditions }
     Member(.bases, .links, name: "linkBases", as: .list(of: text)) { $1.links.bases.map($0.text) }
     Member(.web, name: "linkWeb", as: .nonEmpty(.list(of: text))) { $1.links.web.map($0.text) }
+    Member(.apple, name: "linkApple", as: .optional(apple)) { $1.links.apple }
+    Member(.android, name: "linkAndroid", as: .optional(android)) { $1.links.android }
     Member(.whenRefused, name: "whenLinkRefused", as: .word()) { $1.links.whenRefused }
     Member(.exits, as: .list(of: exit)) { $1.exits }
     Member(.screens, as: .list(of: .reference("screen", to: screen))) { _, graph in
@@ -78,6 +81,17 @@ package enum GraphDocument {
   private static let pages = DocumentForm<Graph.Pages>.object(.pages) {
     Member(.conform, as: text) { $0.text($1.conform) }
     Member(.import, as: .optional(text)) { $1.module.map($0.text) }
+  }
+
+  private static let apple = DocumentForm<AppleApps>.object(.apple) {
+    Member(.apps, as: .list(of: text)) { $1.apps.map($0.text) }
+    Member(.clips, as: .list(of: text)) { $1.clips.map($0.text) }
+    Member(.handoff, as: flag) { $1.handoff }
+  }
+
+  private static let android = DocumentForm<AndroidApp>.object(.android) {
+    Member(.package, as: text) { $0.text($1.package) }
+    Member(.certificates, as: .list(of: text)) { $1.certificates.map($0.text) }
   }
 
   static let type = DocumentForm<DeclaredType>.object(.swiftType) {
@@ -158,6 +172,10 @@ package enum GraphDocument {
     Member(.link, .path, as: .optional(text)) { text, place in place.screen.link.map { text.text($0, of: place.id) } }
     Member(.from, name: "linkFrom", as: .optional(.word(of: "app"))) { _, place in
       place.screen.link?.isInside == true ? "app" : nil
+    }
+    Member(.sample, name: "linkSamples", as: .optional(texts)) { text, place in
+      guard let samples = place.screen.link?.samples, !samples.isEmpty else { return nil }
+      return samples.map { (text.name($0.placeholder, of: place.id), text.text($0.text)) }
     }
     Member(.via, name: "linkVia", as: .nonEmpty(.list(of: text))) { ($1.screen.link?.via ?? []).map($0.name) }
     hostTexts

@@ -60,7 +60,7 @@ package struct PrototypeType: Sendable, Equatable {
     case .integer: return Int64(text).map { .integer($0) }
     case .decimal: return text.isDecimalNumber ? Double(text).flatMap { $0.isFinite ? .decimal($0) : nil } : nil
     case .truth: return text == "true" ? .truth(true) : text == "false" ? .truth(false) : nil
-    case .uuid: return LinkMap.isUUID(text) ? .text(text.uppercased()) : nil
+    case .uuid: return text.isUUID ? .text(text.uppercased()) : nil
     case .choice(let cases): return cases.contains(text) ? .text(text) : nil
     }
   }

@@ -89,10 +89,10 @@ public struct ScreenInfo: Sendable, Identifiable {
   }
 
   /// Whether only the app itself can open the link.
-  var isInside: Bool { lines.first(.inside) { $0 == .inside ? true : nil } ?? false }
+  package var isInside: Bool { lines.first(.inside) { $0 == .inside ? true : nil } ?? false }
 
   /// The hosts to which each argument of a link can lead, by the argument's name. Other arguments can lead anywhere.
-  var hosts: [String: [String]] {
+  package var hosts: [String: [String]] {
     let all = lines.all(.hosts) { if case .hosts(let name, let hosts) = $0 { (name, hosts) } else { nil } }
     return Dictionary(all) { first, _ in first }
   }

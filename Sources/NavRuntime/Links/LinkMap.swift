@@ -69,12 +69,28 @@ package struct LinkMap: Sendable {
     if address.origin == .anywhere {
       return source.isOutside ? nil : route(address.segments[...], address, isReadable)
     }
-    for base in table.bases {
-      guard let path = address.path(after: base), let route = route(path, address, isReadable) else { continue }
+    let paths = table.bases.compactMap { address.path(after: $0) }
+    // A path that stays on the website does not open through another base.
+    guard !paths.contains(where: web.contain) else { return nil }
+    for path in paths {
+      guard let route = route(path, address, isReadable) else { continue }
       // A lower rank is not tried, so that a URL leads to the same screen from everywhere.
       return source.isOutside && table[route.linked].isInside ? nil : route
     }
     return nil
+  }
+
+  /// Whether a URL has a path that stays on the website.
+  package func isOfWebsite(_ url: String) -> Bool {
+    guard let address = LinkAddress(url) else { return false }
+    return table.bases.lazy.compactMap { address.path(after: $0) }.contains { web.contain($0) }
+  }
+
+  /// Whether one of the graph's bases is the beginning of a URL, or `nil` if the text cannot be read as a URL.
+  package func isUnderBase(_ url: String) -> Bool? {
+    LinkAddress(url).map { address in
+      address.origin != .anywhere && table.bases.contains { address.path(after: $0) != nil }
+    }
   }
 
   private func route(
@@ -103,15 +119,8 @@ package struct LinkMap: Sendable {
     let rest = path.dropFirst()
     if let next = node.literals[segment], let route = match(rest, from: next, take) { return route }
     if let next = node.int, Int(segment) != nil, let route = match(rest, from: next, take) { return route }
-    if let next = node.uuid, Self.isUUID(segment), let route = match(rest, from: next, take) { return route }
+    if let next = node.uuid, segment.isUUID, let route = match(rest, from: next, take) { return route }
     if let next = node.other, let route = match(rest, from: next, take) { return route }
     return nil
-  }
-
-  /// Whether a string is a UUID.
-  package static func isUUID(_ text: String) -> Bool {
-    let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return groups.map { $0.count } == [8, 4, 4, 4, 12]
-      && groups.allSatisfy { $0.allSatisfy { $0.hexadecimalValue != nil } }
   }
 }

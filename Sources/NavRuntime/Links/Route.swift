@@ -38,7 +38,7 @@ package struct Route: Sendable {
       guard let given = address.items.first(where: { $0.name == item.name }) else { continue }
       guard let text = given.value else { return nil }
       // In the path, the map checks this. Foundation's `UUID` also reads other strings.
-      if item.placeholder.kind == .uuid, !LinkMap.isUUID(text) { return nil }
+      if item.placeholder.kind == .uuid, !text.isUUID { return nil }
       give(text, to: item.placeholder)
     }
     self.stops = stops

@@ -62,6 +62,15 @@ extension ScreenReader {
     return route.stops.map { PlannedStop($0) }
   }
 
+  /// Whether the link of a screen can read the texts of a path and a query, if the literals of the path are its own.
+  /// Other links, and the origin of the URL, are not considered.
+  package func reads(_ path: String, withLinkOf screen: ScreenID) -> Bool {
+    guard let address = LinkAddress(path), let link = table[screen].link, link.path.count == address.segments.count,
+      let route = Route(to: screen, path: address.segments[...], address, in: table, links.tree)
+    else { return false }
+    return isReadable(route)
+  }
+
   /// Whether every argument of a route can be read. Predicates are not evaluated.
   private func isReadable(_ route: Route) -> Bool { values(along: route) != nil }
 

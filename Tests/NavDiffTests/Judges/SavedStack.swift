@@ -223,7 +223,7 @@ struct SavedStack {
     default: break
     }
     switch (new.base, value) {
-    case (.uuid, .text(let text)): return LinkMap.isUUID(text) ? value : nil
+    case (.uuid, .text(let text)): return text.isUUID ? value : nil
     case (.url, .text), (.text, .text): return value
     case (.choice(let cases), .text(let text)): return cases.contains(text) ? value : nil
     case (.integer, .integer), (.truth, .truth), (.decimal, .decimal): return value

@@ -40,6 +40,16 @@ enum ArgumentType {
     return diagnostic
   }
 
+  /// A sample that the argument of a link cannot read.
+  static func ofSample(_ sample: SampleDeclaration, _ id: ArgumentID, _ words: Wording) -> Diagnostic {
+    let argument = words.symbols.arguments[id.position]
+    return Diagnostic(
+      .argumentType,
+      "'\(words.tree.text(sample.text))' is not a value of '\(words.text(argument.name))', which is"
+        + " \(words.symbols.phrase(argument.type))",
+      at: words.tree.range(sample.text))
+  }
+
   static func exitType(
     _ name: Name, _ type: TypeReference?, from inner: Name, _ other: TypeReference?, _ words: Wording
   )

@@ -86,6 +86,21 @@ enum UnknownArgument {
     return diagnostic
   }
 
+  /// A sample for a placeholder that the link does not have.
+  static func inSample(_ sample: SampleDeclaration, of link: LinkDraft, _ words: Wording) -> Diagnostic {
+    let range = words.tree.range(sample.placeholder.node)
+    let name = words.text(sample.placeholder.symbol)
+    let names = link.syntax.placeholders.map(\.name)
+    var diagnostic = Diagnostic(.unknownArgument, "the link has no placeholder '{\(name)}'", at: range)
+    if let meant = words.symbols.suggestions.find(name, among: names) {
+      diagnostic.notes = [.meant(meant, insteadOf: name, at: range)]
+      diagnostic.fixes = [words.tree.change(sample.placeholder.node, to: meant)]
+    } else {
+      diagnostic.notes = [Diagnostic.Note("the link is here", at: words.tree.range(link.node))]
+    }
+    return diagnostic
+  }
+
   /// An argument of a screen that is not on the path.
   static func notOnRoute(
     _ screen: ScreenID, to target: ScreenID, by taker: RouteDraft.Taker, at range: SourceRange, _ words: Wording

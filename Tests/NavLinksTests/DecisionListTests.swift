@@ -1,0 +1,93 @@
+import Foundation
+import NavCompiler
+import NavLinks
+import TestTiers
+import Testing
+
+/// The decision list of a website admits the URLs that the runtime opens, and no others, except for the documented
+/// kinds.
+@Suite struct DecisionListTests {
+  private static let app = "ABCDE12345.org.example.shop"
+
+  static func links(_ graph: String) throws -> SiteLinks? {
+    let result = Compiler.check(SourceFile(path: "shop.nav.yaml", text: graph))
+    return try result.graph.map { try SiteLinks($0) }
+  }
+
+  /// A set of links with the matchers of its file, one for each reading of `*`.
+  private struct Subject {
+    let links: SiteLinks
+    let site: SiteLinks.Site
+    let differences: Differences
+    var matchers: [AppleMatcher]
+
+    init?(_ graph: String) throws {
+      guard let links = try DecisionListTests.links(graph), let site = links.sites.first else { return nil }
+      let list = DecisionList(links, of: site)
+      guard let file = AppleSiteAssociation(links, list) else { return nil }
+      self.links = links
+      self.site = site
+      differences = Differences(links, site)
+      matchers = try [true, false].map {
+        try AppleMatcher(json: Data(file.json.utf8), appID: app, starCrossesSlash: $0)
+      }
+    }
+
+    /// The URLs from which random ones are made.
+    var samples: [String] {
+      let bases = site.bases.map { $0.map { "/" + $0 }.joined() }
+      return bases.flatMap { base in
+        links.links.map { base + $0.url() } + links.web.map { base + $0.map { "/" + $0.sample }.joined() }
+      }
+    }
+
+    /// A URL about which the file and the runtime disagree without a documented reason, or `nil`.
+    func fault(_ url: String) -> String? {
+      let opens = links.verdict(on: url).opens
+      for matcher in matchers {
+        let admits = matcher.opens(url)
+        if admits != opens, !differences.explain(url, admits: admits) {
+          return "\(url): the file \(admits ? "admits" : "refuses") it, and navc \(opens ? "opens" : "refuses") it"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Compares a number of valid sets of links, each with a number of URLs.
+  private func compare(
+    _ wanted: Int, from first: UInt64, urls: Int
+  ) throws -> (sets: Int, urls: Int, opened: Int) {
+    var (sets, count, opened) = (0, 0, 0)
+    for seed in first... {
+      if sets == wanted { break }
+      var random = RandomLinks(seed: seed)
+      let graph = random.graph()
+      guard let subject = try Subject(graph) else { continue }
+      sets += 1
+      let samples = subject.samples
+      for url in subject.links.links.map({ "https://\(subject.site.host)" + $0.url() })
+        + (0..<urls).map({ _ in random.url(like: samples, host: subject.site.host) })
+      {
+        count += 1
+        if subject.links.verdict(on: url).opens { opened += 1 }
+        if let fault = subject.fault(url) {
+          Issue.record("\(fault)\nseed \(seed)\n\(graph)")
+          return (sets, count, opened)
+        }
+      }
+    }
+    return (sets, count, opened)
+  }
+
+  @Test func randomLinks() throws {
+    let compared = try compare(40, from: 0, urls: 150)
+    #expect(compared.sets == 40 && compared.opened > 1000)
+  }
+
+  /// 2,000 sets of links and 300,000 URLs.
+  @Test(.thorough) func manyRandomLinks() throws {
+    let compared = try compare(2000, from: 1000, urls: 150)
+    #expect(compared.sets == 2000 && compared.urls >= 300_000 && compared.opened > 30_000)
+  }
+}
