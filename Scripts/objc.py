@@ -61,6 +61,8 @@ def module(name):
     """The module that declares a name, by its prefix."""
     if name.startswith("CA"):
         return "QuartzCore"
+    if name.startswith("UN"):
+        return "UserNotifications"
     if name == "NSObject":
         return "UIKit"  # UIKit's extensions of NSObject. A shim declares the rest.
     return "Foundation" if name.startswith("NS") and not name.startswith("NSLayout") else "UIKit"

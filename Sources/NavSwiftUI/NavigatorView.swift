@@ -29,7 +29,7 @@
   /// visible, requests wait. If the view disappears and returns, pages keep their state. If the view receives another
   /// navigator, it shows that one.
   public struct NavigatorView<Graph: NavigationGraph>: View {
-    private let navigator: Navigator<Graph, SwiftUIHost>
+    let navigator: Navigator<Graph, SwiftUIHost>
     private let surroundings: Surroundings?
 
     /// Creates a view of a navigator.

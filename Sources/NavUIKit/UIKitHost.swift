@@ -1,5 +1,5 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
-  import Foundation
+  public import Foundation
   public import NavRuntime
   import Observation
   public import UIKit
@@ -57,6 +57,11 @@
     /// The host then has nothing to show. The navigator waits, and releases its pages when the app releases the
     /// navigator. Only a host on an existing navigation controller calls this closure.
     public var onLeave: (() -> Void)?
+    /// Called with a link of the graph's own website that opens nothing. By default, the system opens it in the browser.
+    ///
+    /// It is called at most once in two seconds, because the browser could send the same URL to the app again.
+    public var openInBrowser: (URL) -> Void = { UIApplication.shared.open($0) }
+    var returns = BrowserReturns()
 
     let home: Home
     let time: HostTime

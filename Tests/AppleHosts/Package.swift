@@ -21,11 +21,12 @@ let package = Package(
   ],
   dependencies: [.package(path: "../..")],
   targets: [
-    .target(name: "UIKit", swiftSettings: strict),
+    .target(name: "UserNotifications", swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["UserNotifications"], swiftSettings: strict),
     .target(
       name: "NavUIKit",
       dependencies: [
-        "UIKit", .product(name: "NavRuntime", package: navc),
+        "UIKit", "UserNotifications", .product(name: "NavRuntime", package: navc),
         // The main package has empty modules with the same names, which are renamed here.
         .product(name: "NavUIKit", package: navc, moduleAliases: ["NavUIKit": "NavUIKitOfTheSDK"]),
       ],
@@ -56,7 +57,7 @@ let package = Package(
     // Compiles the code of the pages with the modules that the other targets build.
     .testTarget(name: "PagesTests", dependencies: ["NavUIKit", "NavSwiftUI"], swiftSettings: strict),
     .testTarget(
-      name: "NavUIKitTests", dependencies: ["NavUIKit", "UIKit", .product(name: "NavTesting", package: navc)],
+      name: "NavUIKitTests", dependencies: ["NavUIKit", "UIKit", "UserNotifications", .product(name: "NavTesting", package: navc)],
       swiftSettings: strict),
   ]
 )

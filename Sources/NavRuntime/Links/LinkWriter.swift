@@ -13,7 +13,19 @@ struct LinkWriter {
   /// - An argument in the path does not have a text, or the text is empty, `.`, or `..`. These two always lead
   ///   elsewhere (RFC 3986, 5.2.4), even if they are encoded.
   /// - Another link would match the URL. For example, `/posts/new` would match before the link of a post named `new`.
-  func url(of id: ScreenID, _ screen: any Screen, above others: [(id: ScreenID, screen: any Screen)]) -> String? {
+  ///
+  /// - Parameters:
+  ///   - id: The screen.
+  ///   - screen: Its value.
+  ///   - others: The screens below.
+  ///   - source: For `app`, the URL has the graph's first base. Otherwise, it has the first base of a website, and opens
+  ///     the screen from there.
+  func url(
+    of id: ScreenID, _ screen: any Screen, above others: [(id: ScreenID, screen: any Screen)],
+    from source: LinkSource = .app
+  ) -> String? {
+    let site = table.bases.first { $0.scheme == "https" && $0.port ?? 443 == 443 }
+    if source.isOutside, site == nil { return nil }
     guard let linked = table.roles(of: id).first(where: { table[$0].hasLink }), let link = table[linked].link else {
       return nil
     }
@@ -38,8 +50,9 @@ struct LinkWriter {
       if item.placeholder.screen == nil, isDefault(item.placeholder.argument, of: screen) { continue }
       items.append("\(encoded(item.name))=\(encoded(text))")
     }
-    let url = based(path) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-    return links.stops(of: url)?.last?.screen == id ? url : nil
+    let base = source.isOutside ? site : table.bases.first
+    let url = Self.url(path, base?.text) + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+    return links.stops(of: url, from: source)?.last?.screen == id ? url : nil
   }
 
   /// Whether an argument has its default value.
@@ -54,9 +67,9 @@ struct LinkWriter {
   /// Percent-encodes all bytes of a text except ASCII letters, ASCII digits, `-`, `.`, `_`, and `~`.
   private func encoded(_ text: String) -> String { text.percentEncoded { !$0.isUnreserved } }
 
-  /// Returns the path after the graph's first base, or the path alone if the graph does not have a base.
-  private func based(_ path: String) -> String {
-    guard let base = table.bases.first?.text else { return path.isEmpty ? "/" : path }
+  /// Returns the path after a base, or the path alone if the graph does not have a base.
+  private static func url(_ path: String, _ base: String?) -> String {
+    guard let base else { return path.isEmpty ? "/" : path }
     return base.hasSuffix("/") ? base + path.dropFirst() : base + (path.isEmpty ? "/" : path)
   }
 }

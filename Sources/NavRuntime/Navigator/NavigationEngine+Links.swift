@@ -99,7 +99,12 @@ extension NavigationEngine {
 
   /// The URL of an instance on the stack. `nil` in a nested call: the app's text for an argument may read the URL that
   /// contains it, and would otherwise be read without end.
-  func url(of instance: InstanceState) -> String? {
+  ///
+  /// - Parameters:
+  ///   - instance: The instance.
+  ///   - source: For `app`, the URL has the graph's first base. Otherwise, it has the first base of a website, and opens
+  ///     the screen from there.
+  func url(of instance: InstanceState, from source: LinkSource = .app) -> String? {
     if isWritingURL { return nil }
     isWritingURL = true
     defer { isWritingURL = false }
@@ -109,6 +114,7 @@ extension NavigationEngine {
         others.append((state.screenID, state.screen))
       }
     }
-    return LinkWriter(table: table, links: questions.reader).url(of: instance.screenID, instance.screen, above: others)
+    return LinkWriter(table: table, links: questions.reader)
+      .url(of: instance.screenID, instance.screen, above: others, from: source)
   }
 }

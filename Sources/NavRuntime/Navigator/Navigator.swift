@@ -205,7 +205,11 @@
 
   /// The URL of the visible screen, with the graph's first base, or `nil` if no link leads to the screen. Omits
   /// arguments that are not part of the link, and arguments that equal their defaults. Observable.
-  public var url: String? { engine.observedVisible.flatMap(engine.url) }
+  public var url: String? { engine.observedVisible.flatMap { engine.url(of: $0) } }
+
+  /// The URL that opens the visible screen from outside the app, with the graph's first base that is a website, or `nil`
+  /// if there is none. Use it to share the screen. Observable.
+  public var websiteURL: String? { engine.observedVisible.flatMap { engine.url(of: $0, from: .web) } }
 
   /// Announces that facts may have changed.
   ///

@@ -1,4 +1,5 @@
 #if os(macOS) || (SWIFTUI_DOUBLE && SWIFTUI_WITHOUT_UIKIT)
+  public import Foundation
   public import NavRuntime
   import NavUIKit
   import Observation
@@ -33,6 +34,12 @@
       set { shown.tabBadges = newValue }
     }
 
+    /// Called with a link of the graph's own website that opens nothing. By default, the `openURL` action of the view's
+    /// environment opens it.
+    ///
+    /// It is called at most once in two seconds, because the browser could send the same URL to the app again.
+    public var openInBrowser: ((URL) -> Void)?
+    var returns = BrowserReturns()
     /// Writes a line for the developer.
     var log = DebugLog.write
     /// The navigator of the pages.

@@ -1,4 +1,5 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || (SWIFTUI_DOUBLE && !SWIFTUI_WITHOUT_UIKIT)
+  public import Foundation
   public import NavRuntime
   import NavUIKit
   public import SwiftUI
@@ -21,9 +22,15 @@
     var around = Around() {
       didSet { for shown in controllers.values + placeholders { shown.controller?.rootView.around = around } }
     }
+    /// Called with a link of the graph's own website that opens nothing. By default, the `openURL` action of the view's
+    /// environment opens it.
+    ///
+    /// It is called at most once in two seconds, because the browser could send the same URL to the app again.
+    public var openInBrowser: ((URL) -> Void)?
+    var returns = BrowserReturns()
     /// Writes a line for the developer.
     var log = DebugLog.write
-    private let time: HostTime
+    let time: HostTime
     private let base: UIKitHost
     private var controllers: [InstanceID: Shown] = [:]
     private var placeholders: [Shown] = []

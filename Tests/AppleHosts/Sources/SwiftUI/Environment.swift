@@ -1,6 +1,7 @@
 // Declared and documented by Apple.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+public import Foundation
 public import Observation
 import UIKit
 
@@ -43,11 +44,24 @@ public struct EnvironmentValues {
 
   public var dismiss: DismissAction { dismissal ?? DismissAction {} }
 
+  private enum OpenURL: EnvironmentKey { static var defaultValue: OpenURLAction { OpenURLAction(opening: { _ in }) } }
+  public var openURL: OpenURLAction {
+    get { self[OpenURL.self] }
+    set { self[OpenURL.self] = newValue }
+  }
+
   private enum Phase: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
   public var scenePhase: ScenePhase {
     get { self[Phase.self] }
     set { self[Phase.self] = newValue }
   }
+}
+
+@MainActor @preconcurrency public struct OpenURLAction: Sendable {
+  private let handler: @MainActor @Sendable (URL) -> Void
+
+  nonisolated package init(opening handler: @escaping @MainActor @Sendable (URL) -> Void) { self.handler = handler }
+  public func callAsFunction(_ url: URL) { handler(url) }
 }
 
 public enum UserInterfaceSizeClass: Sendable {

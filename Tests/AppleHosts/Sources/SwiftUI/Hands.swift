@@ -89,6 +89,11 @@ extension ViewTree {
   package func open(_ url: URL) {
     for node in nodes { node.effect.openURL?(url) }
   }
+
+  /// Continues an activity in the views.
+  package func resume(_ activity: NSUserActivity) {
+    for node in nodes { node.effect.activities[activity.activityType]?(activity) }
+  }
 }
 
 extension ViewTree {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-import UIKit
+public import UIKit
 
 /// A view with a modifier.
 nonisolated struct Modified<Content: View>: View, Primitive {
@@ -95,6 +95,12 @@ extension View {
 
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     with { $0.openURL = action }
+  }
+
+  nonisolated public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    with { $0.activities[activityType] = action }
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import UIKit
 
 /// A place in the tree of views. It stays as long as the place has a view of the same type, and keeps the states of
 /// the view.
@@ -170,6 +171,7 @@ struct Effect {
   var field: Binding<String>?
   var shortcut: KeyboardShortcut?
   var openURL: ((URL) -> Void)?
+  var activities: [String: (NSUserActivity) -> Void] = [:]
   var title: String?
   var hidesBar = false
   var image: String?

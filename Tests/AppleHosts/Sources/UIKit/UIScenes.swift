@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 
 public import Foundation
+public import UserNotifications
 
 // The types that start an app.
 
@@ -49,6 +50,8 @@ extension UIApplicationDelegate {
   @MainActor open class ConnectionOptions: NSObject {
     open package(set) var urlContexts: Set<UIOpenURLContext> = []
     open package(set) var userActivities: Set<NSUserActivity> = []
+    open package(set) var notificationResponse: UNNotificationResponse?
+    open package(set) var shortcutItem: UIApplicationShortcutItem?
     nonisolated package override init() {}
   }
 
@@ -74,12 +77,23 @@ extension UIApplicationDelegate {
   }
 }
 
+open class UIApplicationShortcutItem: NSObject {
+  private let ownUserInfo: [String: any NSSecureCoding]?
+  open var userInfo: [String: any NSSecureCoding]? { ownUserInfo }
+
+  package init(userInfo: [String: any NSSecureCoding]?) {
+    ownUserInfo = userInfo
+    super.init()
+  }
+}
+
 /// Foundation's class, which is missing here.
 open class NSUserActivity: NSObject {
   private let ownType: String
   open var activityType: String { ownType }
   open var webpageURL: URL?
   open var userInfo: [AnyHashable: Any]?
+  open var isEligibleForHandoff = false
 
   public init(activityType: String) {
     ownType = activityType
