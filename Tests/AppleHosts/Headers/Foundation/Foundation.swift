@@ -44,6 +44,8 @@ public struct URL: Hashable, Sendable, _ObjectiveCBridgeable {
   public var absoluteString: String { fatalError() }
   public var path: String { fatalError() }
   public var scheme: String? { fatalError() }
+  public var host: String? { fatalError() }
+  public var port: Int? { fatalError() }
   public func _bridgeToObjectiveC() -> NSURL { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) {}
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) -> Bool { fatalError() }
