@@ -156,13 +156,10 @@ struct Differences {
   ) -> Bool {
     // Each part is a value, or deviates in a documented way. At least one deviates.
     var deviates = false
-    let hasRival = bases.contains { base in
-      links.outside.contains { $0.id != link.id && base.count + $0.path.count == path.count }
-    }
-    for (segment, part) in zip(path, segments) {
+    for (index, (segment, part)) in zip(path, segments).enumerated() {
       let text = part.decoded ?? ""
       if !matches(segment, text) {
-        guard mayDeviate(segment, part, hasRival) else { return false }
+        guard mayDeviate(segment, part, hasRival(link, path, at: index)) else { return false }
         deviates = true
       } else if case .placeholder(let placeholder) = segment, isOtherHost(placeholder.kind, text) {
         deviates = true
@@ -183,13 +180,47 @@ struct Differences {
       if !reads(item.placeholder.kind, text) {
         let isEmpty = text.isEmpty && item.isOptional
         let isListed = link.query.count(where: \.isOptional) <= 4
-        guard isEmpty || !isListed || mayDeviate(.placeholder(item.placeholder), value, hasRival) else { return false }
+        guard
+          isEmpty || !isListed
+            || mayDeviate(.placeholder(item.placeholder), value, hasRival(link, path, at: nil))
+        else { return false }
         deviates = true
       } else if isOtherHost(item.placeholder.kind, text) {
         deviates = true
       }
     }
     return deviates
+  }
+
+  /// Whether another link with integers can have a text in the place of an integer.
+  private func hasRival(_ link: SiteLink, _ path: [SiteLink.Segment], at position: Int?) -> Bool {
+    bases.contains { base in
+      links.outside.contains { other in
+        let all = base.map { SiteLink.Segment.literal($0) } + other.path
+        let hasInteger =
+          other.path.contains { isInteger($0) } || other.query.contains { $0.placeholder.kind == .integer }
+        return other.id != link.id && hasInteger && all.count == path.count
+          && zip(path, all).enumerated().allSatisfy { index, pair in
+            index == position ? !isInteger(pair.1) : canMeet(pair.0, pair.1)
+          }
+      }
+    }
+  }
+
+  private func isInteger(_ segment: SiteLink.Segment) -> Bool {
+    if case .placeholder(let placeholder) = segment { placeholder.kind == .integer } else { false }
+  }
+
+  private func canMeet(_ one: SiteLink.Segment, _ other: SiteLink.Segment) -> Bool {
+    switch (one, other) {
+    case (.literal(let one), .literal(let other)): return one == other
+    case (.literal(let text), .placeholder(let placeholder)), (.placeholder(let placeholder), .literal(let text)):
+      return placeholder.kind == .integer || reads(placeholder.kind, text)
+    case (.placeholder(let one), .placeholder(let other)):
+      if case .choice(_, let cases) = one.kind { return cases.contains { canMeet(.literal($0), .placeholder(other)) } }
+      if case .choice(_, let cases) = other.kind { return cases.contains { canMeet(.literal($0), .placeholder(one)) } }
+      return true
+    }
   }
 
   private func mayDeviate(_ segment: SiteLink.Segment, _ part: Part, _ hasRival: Bool) -> Bool {

@@ -63,7 +63,7 @@ private struct LinkBuilderWriter {
 
         private static func url(_ path: [String], _ items: [(name: String, text: String?)] = []) -> URL {
           let query = items.compactMap { item in item.text.map { "\\(item.name)=\\(encoded($0))" } }
-          let path = \(SwiftLiteral.text(base)) + path.map { "/" + $0 }.joined()
+          let path = \(SwiftLiteral.text(base)) + (path.isEmpty ? "/" : path.map { "/" + $0 }.joined())
           let text = query.isEmpty ? path : path + "?" + query.joined(separator: "&")
           guard let url = URL(string: text) else { fatalError("\\(text) is not a URL") }
           return url
@@ -74,47 +74,57 @@ private struct LinkBuilderWriter {
   }
 
   private mutating func function(_ link: SiteLink) -> String {
-    var names = ParameterNames()
+    // The local names come after those of all parameters.
+    var names = LocalNames()
+    let pathNames = link.path.map { $0.placeholder.map { names.name(SwiftIdentifier.member($0.name)) } }
+    let queryNames = link.query.map { names.name(SwiftIdentifier.member($0.placeholder.name)) }
     var parameters: [String] = []
     var lines: [String] = []
     var path: [String] = []
-    var conditions: [String] = []
-    var variables: [Int: String] = [:]
+    var tests: [String] = []
+    var texts: [Int: String] = [:]
     for (index, segment) in link.path.enumerated() {
-      switch segment {
-      case .literal(let text): path.append(SwiftLiteral.text(text.escaped))
-      case .placeholder(let placeholder):
-        let (name, local) = (names.name(for: placeholder), "text\(index + 1)")
-        parameters.append("\(SwiftIdentifier.parameter(name)): \(type(placeholder.kind))")
-        lines.append("    let \(local) = \(text(of: SwiftIdentifier.local(name), placeholder.kind))")
-        path.append("encoded(\(local))")
-        variables[index] = local
-        if placeholder.kind.canBeEmpty { conditions.append("[\"\", \".\", \"..\"].contains(\(local))") }
+      guard let placeholder = segment.placeholder, let name = pathNames[index] else {
+        path.append(SwiftLiteral.text(segment.sample.escaped))
+        continue
       }
+      let text = names.name("text\(index + 1)")
+      parameters.append("\(SwiftIdentifier.parameter(name)): \(type(placeholder.kind))")
+      lines.append("    let \(text) = \(self.text(of: SwiftIdentifier.local(name), placeholder.kind))")
+      path.append("Self.encoded(\(text))")
+      texts[index] = text
+      if placeholder.kind.canBeEmpty { tests.append("[\"\", \".\", \"..\"].contains(\(text))") }
     }
     var items: [String] = []
-    for item in link.query {
-      let name = names.name(for: item.placeholder)
-      let value = SwiftIdentifier.local(name)
-      let type = type(item.placeholder.kind)
+    for (item, name) in zip(link.query, queryNames) {
+      let (type, value) = (type(item.placeholder.kind), SwiftIdentifier.local(name))
       parameters.append("\(SwiftIdentifier.parameter(name)): \(type)" + (item.isOptional ? "? = nil" : ""))
       let text =
         item.isOptional
         ? "\(value).map { \(text(of: "$0", item.placeholder.kind)) }" : text(of: value, item.placeholder.kind)
       items.append("(\(SwiftLiteral.text(item.name.escaped)), \(text))")
     }
-    conditions += rivals(of: link, variables)
-    let doc = conditions.isEmpty ? "" : " It is `nil` if these texts mean another URL."
-    let result = conditions.isEmpty ? "URL" : "URL?"
-    let end =
-      "    return url([\(path.joined(separator: ", "))]"
-      + (items.isEmpty ? ")" : ", [\(items.joined(separator: ", "))])")
+    tests += rivals(of: link, texts)
+    let head = "  \(access)static func \(SwiftIdentifier.escaped(functionName(link)))"
+    let result = "-> URL\(tests.isEmpty ? "" : "?") {"
+    let doc = tests.isEmpty ? "" : " It is `nil` if these texts mean another URL."
+    let call = items.isEmpty ? [] : [list("[", items, "]", indent: 6)]
     return
       ([
         "  /// The URL of '\(link.screen)'.\(doc)",
-        "  \(access)static func \(SwiftIdentifier.escaped(functionName(link)))"
-          + "(\(parameters.joined(separator: ", "))) -> \(result) {",
-      ] + lines + conditions.map { "    if \($0) { return nil }" } + [end, "  }", ""]).joined(separator: "\n")
+        head + list("(", parameters, ") \(result)", indent: 4, after: head.utf8.count),
+      ] + lines + tests.map { "    if \($0) { return nil }" } + [
+        "    return " + list("Self.url(", ["[\(path.joined(separator: ", "))]"] + call, ")", indent: 6, after: 11), "  }", "",
+      ]).joined(separator: "\n")
+  }
+
+  /// Items on one line if they fit, otherwise each on its own line.
+  private func list(_ start: String, _ items: [String], _ end: String, indent: Int, after used: Int = 0) -> String {
+    let line = start + items.joined(separator: ", ") + end
+    if used + line.utf8.count <= 118, !line.contains("\n") || items.count == 1 { return line }
+    let margin = String(repeating: " ", count: indent)
+    let outer = String(repeating: " ", count: indent - 2)
+    return start + "\n" + items.map { margin + $0 }.joined(separator: ",\n") + "\n" + outer + end
   }
 
   private func functionName(_ link: SiteLink) -> String {
@@ -193,16 +203,15 @@ extension SiteLink.Kind {
   }
 }
 
-/// The names of the parameters of a function. Two arguments of different screens can have the same name.
-private struct ParameterNames {
+/// The names in a function. Two arguments of different screens can have the same name.
+private struct LocalNames {
   private var taken: Set<String> = []
 
-  mutating func name(for placeholder: SiteLink.Placeholder) -> String {
-    let wanted = SwiftIdentifier.member(placeholder.name.replacing(".", with: " "))
+  mutating func name(_ wanted: String) -> String {
     var name = wanted
     var number = 2
     while !taken.insert(name).inserted {
-      name = wanted + String(number)
+      name = "\(wanted)_\(number)"
       number += 1
     }
     return name

@@ -99,10 +99,15 @@ import Testing
   }
 }
 
-@MainActor private final class SitePages: Site.Screens {
+@MainActor final class SitePages: Site.Screens {
   func home(_ screen: Site.Home.Handle) -> String { "home" }
   func page(_ screen: Site.Page.Handle) -> String { "page" }
   func frame(_ screen: Site.Frame.Handle) -> String { "frame" }
   func anyFrame(_ screen: Site.AnyFrame.Handle) -> String { "any" }
   func admin(_ screen: Site.Admin.Handle) -> String { "admin" }
+  func item(_ screen: Site.Item.Handle) -> String { "item" }
+  func key(_ screen: Site.Key.Handle) -> String { "key" }
+  func note(_ screen: Site.Note.Handle) -> String { "note" }
+  func newNote(_ screen: Site.NewNote.Handle) -> String { "new" }
+  func number(_ screen: Site.Number.Handle) -> String { "number" }
 }

@@ -20,6 +20,11 @@ nonisolated enum Site: NavRuntime.NavigationGraph {
       push openFrame frame
       push openAdmin admin
       push openAny anyFrame
+      push openItem item
+      push openKey key
+      push openNote note
+      push openNewNote newNote
+      push openNumber number
     screen page
       link /pages/{name}
     screen frame
@@ -27,6 +32,16 @@ nonisolated enum Site: NavRuntime.NavigationGraph {
       hosts at site.example.com cdn.example.com
     screen anyFrame
       link /any?at={at}
+    screen item
+      link /items/{in}/{number:Int}?color={color}&id={id:UUID}&big%2Cor%20not={isBig}&price={price}
+    screen key
+      link /keys/{color}/{id:UUID}
+    screen note
+      link /notes/{text}
+    screen newNote
+      link /notes/new
+    screen number
+      link /notes/{number:Int}
     screen admin
       link /pages/admin
       inside
@@ -39,10 +54,39 @@ nonisolated enum Site: NavRuntime.NavigationGraph {
     case 1: return Page.self
     case 2: return Frame.self
     case 3: return AnyFrame.self
-    case 4: return Admin.self
+    case 4: return Item.self
+    case 5: return Key.self
+    case 6: return Note.self
+    case 7: return NewNote.self
+    case 8: return Number.self
+    case 9: return Admin.self
     default: return nil
     }
   }
+}
+
+// MARK: - Types
+
+extension Site {
+  /// The values of `Color`.
+  nonisolated enum Color: String, CaseIterable, Codable, Sendable {
+    /// `red`
+    case red
+    /// `green`
+    case green
+    /// `default`
+    case `default`
+  }
+
+  /// The app's type `String`.
+  #sourceLocation(file:"site.nav.yaml",line:9)
+  typealias Code = String
+  #sourceLocation()
+
+  #sourceLocation(file:"site.nav.yaml",line:8)
+  // swift-format-ignore
+  nonisolated private static func checkCode(_ value: String) -> any Codable & Hashable & LosslessStringConvertible & Sendable { value }
+  #sourceLocation()
 }
 
 // MARK: - Facts
@@ -101,6 +145,55 @@ extension NavRuntime.ScreenHandle where S == Site.Home {
   ) -> NavRuntime.SegueRequest<Never> {
     self.push(3, Site.AnyFrame(at: at), sender: sender)
   }
+
+  /// Pushes `item`.
+  @discardableResult
+  func openItem(
+    number: Int,
+    color: Site.Color? = nil,
+    id: UUID? = nil,
+    isBig: Bool? = nil,
+    price: Double? = nil,
+    `in`: Site.Code,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.push(
+      4,
+      Site.Item(number: number, color: color, id: id, isBig: isBig, price: price, in: `in`),
+      sender: sender
+    )
+  }
+
+  /// Pushes `key`.
+  @discardableResult
+  func openKey(
+    id: UUID,
+    color: Site.Color,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.push(5, Site.Key(id: id, color: color), sender: sender)
+  }
+
+  /// Pushes `note`.
+  @discardableResult
+  func openNote(text: String, sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(6, Site.Note(text: text), sender: sender)
+  }
+
+  /// Pushes `newNote`.
+  @discardableResult
+  func openNewNote(sender: NavRuntime.Sender = .user) -> NavRuntime.SegueRequest<Never> {
+    self.push(7, Site.NewNote(), sender: sender)
+  }
+
+  /// Pushes `number`.
+  @discardableResult
+  func openNumber(
+    number: Int,
+    sender: NavRuntime.Sender = .user
+  ) -> NavRuntime.SegueRequest<Never> {
+    self.push(8, Site.Number(number: number), sender: sender)
+  }
 }
 
 nonisolated extension NavRuntime.Segue where S == Site.Home {
@@ -112,6 +205,16 @@ nonisolated extension NavRuntime.Segue where S == Site.Home {
   static var openAdmin: Self { Self(2) }
   /// The segue `openAny`.
   static var openAny: Self { Self(3) }
+  /// The segue `openItem`.
+  static var openItem: Self { Self(4) }
+  /// The segue `openKey`.
+  static var openKey: Self { Self(5) }
+  /// The segue `openNote`.
+  static var openNote: Self { Self(6) }
+  /// The segue `openNewNote`.
+  static var openNewNote: Self { Self(7) }
+  /// The segue `openNumber`.
+  static var openNumber: Self { Self(8) }
 }
 
 // MARK: - page
@@ -175,6 +278,142 @@ extension Site {
   }
 }
 
+// MARK: - item
+
+extension Site {
+  /// The screen “item”.
+  nonisolated struct Item: NavRuntime.Screen, Hashable, Sendable, Codable {
+    /// The argument `number`.
+    let number: Int
+    /// The argument `color`.
+    let color: Color?
+    /// The argument `id`.
+    let id: UUID?
+    /// The argument `isBig`.
+    let isBig: Bool?
+    /// The argument `price`.
+    let price: Double?
+    /// The argument `in`.
+    let `in`: Code
+
+    /// The screen with its arguments.
+    init(
+      number: Int,
+      color: Color? = nil,
+      id: UUID? = nil,
+      isBig: Bool? = nil,
+      price: Double? = nil,
+      `in`: Code
+    ) {
+      self.number = number
+      self.color = color
+      self.id = id
+      self.isBig = isBig
+      self.price = price
+      self.in = `in`
+    }
+
+    /// Reads the arguments.
+    init(from arguments: inout NavRuntime.ArgumentReader) throws {
+      self.number = try arguments("number")
+      self.color = try arguments("color", default: nil)
+      self.id = try arguments("id", default: nil)
+      self.isBig = try arguments("isBig", default: nil)
+      self.price = try arguments("price", default: nil)
+      self.in = try arguments("in")
+    }
+
+    /// Writes the arguments, for comparisons, keys, and saved state.
+    func write(to arguments: inout NavRuntime.ArgumentWriter) {
+      arguments("number", self.number)
+      arguments("color", self.color)
+      arguments("id", self.id)
+      arguments("isBig", self.isBig)
+      arguments("price", self.price)
+      arguments("in", self.in)
+    }
+  }
+}
+
+// MARK: - key
+
+extension Site {
+  /// The screen “key”.
+  nonisolated struct Key: NavRuntime.Screen, Hashable, Sendable, Codable {
+    /// The argument `id`.
+    let id: UUID
+    /// The argument `color`.
+    let color: Color
+
+    /// The screen with its arguments.
+    init(id: UUID, color: Color) {
+      self.id = id
+      self.color = color
+    }
+
+    /// Reads the arguments.
+    init(from arguments: inout NavRuntime.ArgumentReader) throws {
+      self.id = try arguments("id")
+      self.color = try arguments("color")
+    }
+
+    /// Writes the arguments, for comparisons, keys, and saved state.
+    func write(to arguments: inout NavRuntime.ArgumentWriter) {
+      arguments("id", self.id)
+      arguments("color", self.color)
+    }
+  }
+}
+
+// MARK: - note
+
+extension Site {
+  /// The screen “note”.
+  nonisolated struct Note: NavRuntime.Screen, Hashable, Sendable, Codable {
+    /// The argument `text`.
+    let text: String
+
+    /// The screen with its arguments.
+    init(text: String) { self.text = text }
+
+    /// Reads the arguments.
+    init(from arguments: inout NavRuntime.ArgumentReader) throws {
+      self.text = try arguments("text")
+    }
+
+    /// Writes the arguments, for comparisons, keys, and saved state.
+    func write(to arguments: inout NavRuntime.ArgumentWriter) { arguments("text", self.text) }
+  }
+}
+
+// MARK: - newNote
+
+extension Site {
+  /// The screen “newNote”.
+  nonisolated struct NewNote: NavRuntime.PlainScreen, Hashable, Sendable, Codable {}
+}
+
+// MARK: - number
+
+extension Site {
+  /// The screen “number”.
+  nonisolated struct Number: NavRuntime.Screen, Hashable, Sendable, Codable {
+    /// The argument `number`.
+    let number: Int
+
+    /// The screen with its arguments.
+    init(number: Int) { self.number = number }
+
+    /// Reads the arguments.
+    init(from arguments: inout NavRuntime.ArgumentReader) throws {
+      self.number = try arguments("number")
+    }
+
+    /// Writes the arguments, for comparisons, keys, and saved state.
+    func write(to arguments: inout NavRuntime.ArgumentWriter) { arguments("number", self.number) }
+  }
+}
+
 // MARK: - admin
 
 extension Site {
@@ -221,6 +460,51 @@ extension Site {
     func anyFrame(_ screen: NavRuntime.ScreenHandle<AnyFrame>) -> AnyFramePage
   }
 
+  /// The factory of `item`.
+  @MainActor
+  protocol ItemFactory {
+    /// The page of `item`.
+    associatedtype ItemPage = Any
+    /// Creates the page of `item`. Called once each time the screen is opened.
+    func item(_ screen: NavRuntime.ScreenHandle<Item>) -> ItemPage
+  }
+
+  /// The factory of `key`.
+  @MainActor
+  protocol KeyFactory {
+    /// The page of `key`.
+    associatedtype KeyPage = Any
+    /// Creates the page of `key`. Called once each time the screen is opened.
+    func key(_ screen: NavRuntime.ScreenHandle<Key>) -> KeyPage
+  }
+
+  /// The factory of `note`.
+  @MainActor
+  protocol NoteFactory {
+    /// The page of `note`.
+    associatedtype NotePage = Any
+    /// Creates the page of `note`. Called once each time the screen is opened.
+    func note(_ screen: NavRuntime.ScreenHandle<Note>) -> NotePage
+  }
+
+  /// The factory of `newNote`.
+  @MainActor
+  protocol NewNoteFactory {
+    /// The page of `newNote`.
+    associatedtype NewNotePage = Any
+    /// Creates the page of `newNote`. Called once each time the screen is opened.
+    func newNote(_ screen: NavRuntime.ScreenHandle<NewNote>) -> NewNotePage
+  }
+
+  /// The factory of `number`.
+  @MainActor
+  protocol NumberFactory {
+    /// The page of `number`.
+    associatedtype NumberPage = Any
+    /// Creates the page of `number`. Called once each time the screen is opened.
+    func number(_ screen: NavRuntime.ScreenHandle<Number>) -> NumberPage
+  }
+
   /// The factory of `admin`.
   @MainActor
   protocol AdminFactory {
@@ -235,7 +519,8 @@ extension Site {
   /// The factories of all screens, and the hooks of all segues. Optional hooks have defaults.
   @MainActor
   protocol Screens: NavRuntime.GraphScreens, HomeFactory, PageFactory, FrameFactory,
-    AnyFrameFactory, AdminFactory
+    AnyFrameFactory, ItemFactory, KeyFactory, NoteFactory, NewNoteFactory, NumberFactory,
+    AdminFactory
   where Graph == Site {
     /// Called before `openPage` of `home` shows its new page.
     func prepareHomeOpenPage(for segue: NavRuntime.PushSegue<HomePage, PagePage, Page>)
@@ -245,6 +530,16 @@ extension Site {
     func prepareHomeOpenAdmin(for segue: NavRuntime.PushSegue<HomePage, AdminPage, Admin>)
     /// Called before `openAny` of `home` shows its new page.
     func prepareHomeOpenAny(for segue: NavRuntime.PushSegue<HomePage, AnyFramePage, AnyFrame>)
+    /// Called before `openItem` of `home` shows its new page.
+    func prepareHomeOpenItem(for segue: NavRuntime.PushSegue<HomePage, ItemPage, Item>)
+    /// Called before `openKey` of `home` shows its new page.
+    func prepareHomeOpenKey(for segue: NavRuntime.PushSegue<HomePage, KeyPage, Key>)
+    /// Called before `openNote` of `home` shows its new page.
+    func prepareHomeOpenNote(for segue: NavRuntime.PushSegue<HomePage, NotePage, Note>)
+    /// Called before `openNewNote` of `home` shows its new page.
+    func prepareHomeOpenNewNote(for segue: NavRuntime.PushSegue<HomePage, NewNotePage, NewNote>)
+    /// Called before `openNumber` of `home` shows its new page.
+    func prepareHomeOpenNumber(for segue: NavRuntime.PushSegue<HomePage, NumberPage, Number>)
     /// Called when the user goes back to `home`.
     func backToHome(for segue: NavRuntime.BackSegue<HomePage>)
   }
@@ -259,6 +554,16 @@ extension Site.Screens {
   func prepareHomeOpenAdmin(for _: NavRuntime.PushSegue<HomePage, AdminPage, Site.Admin>) {}
   /// Called before `openAny` of `home` shows its new page.
   func prepareHomeOpenAny(for _: NavRuntime.PushSegue<HomePage, AnyFramePage, Site.AnyFrame>) {}
+  /// Called before `openItem` of `home` shows its new page.
+  func prepareHomeOpenItem(for _: NavRuntime.PushSegue<HomePage, ItemPage, Site.Item>) {}
+  /// Called before `openKey` of `home` shows its new page.
+  func prepareHomeOpenKey(for _: NavRuntime.PushSegue<HomePage, KeyPage, Site.Key>) {}
+  /// Called before `openNote` of `home` shows its new page.
+  func prepareHomeOpenNote(for _: NavRuntime.PushSegue<HomePage, NotePage, Site.Note>) {}
+  /// Called before `openNewNote` of `home` shows its new page.
+  func prepareHomeOpenNewNote(for _: NavRuntime.PushSegue<HomePage, NewNotePage, Site.NewNote>) {}
+  /// Called before `openNumber` of `home` shows its new page.
+  func prepareHomeOpenNumber(for _: NavRuntime.PushSegue<HomePage, NumberPage, Site.Number>) {}
   /// Called when the user goes back to `home`.
   func backToHome(for _: NavRuntime.BackSegue<HomePage>) {}
 
@@ -269,7 +574,12 @@ extension Site.Screens {
     case 1: return page(context.handle())
     case 2: return frame(context.handle())
     case 3: return anyFrame(context.handle())
-    case 4: return admin(context.handle())
+    case 4: return item(context.handle())
+    case 5: return key(context.handle())
+    case 6: return note(context.handle())
+    case 7: return newNote(context.handle())
+    case 8: return number(context.handle())
+    case 9: return admin(context.handle())
     default: preconditionFailure("no screen \(screen)")
     }
   }
@@ -281,6 +591,11 @@ extension Site.Screens {
     case 1: prepareHomeOpenFrame(for: NavRuntime.PushSegue(context))
     case 2: prepareHomeOpenAdmin(for: NavRuntime.PushSegue(context))
     case 3: prepareHomeOpenAny(for: NavRuntime.PushSegue(context))
+    case 4: prepareHomeOpenItem(for: NavRuntime.PushSegue(context))
+    case 5: prepareHomeOpenKey(for: NavRuntime.PushSegue(context))
+    case 6: prepareHomeOpenNote(for: NavRuntime.PushSegue(context))
+    case 7: prepareHomeOpenNewNote(for: NavRuntime.PushSegue(context))
+    case 8: prepareHomeOpenNumber(for: NavRuntime.PushSegue(context))
     default: break
     }
   }
