@@ -11,7 +11,7 @@
   ///
   ///   var body: some View {
   ///     NavigatorView(navigator)
-  ///       .onOpenURL { navigator.open($0.absoluteString) }
+  ///       .receivesLinks()
   ///   }
   /// }
   ///

@@ -114,7 +114,7 @@ package struct JSONItem: Sendable {
   }
 
   /// The names of an object's members, in the order of the text.
-  package var memberNames: [String] { members.map(\.name) }
+  package var memberNames: [String] { members.map { $0.name } }
 
   /// The items of an array. Other values do not have items.
   package var items: [JSONItem] {

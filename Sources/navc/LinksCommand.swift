@@ -61,7 +61,7 @@ struct LinksCommand: RunnableCommand {
     case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, let files):
       let links = try SiteLinks(graph)
-      guard try warnOfLargeFiles(links, graph, files[0]) == .success else { return .failure }
+      guard try warnOfLargeFiles(links, graph, files[0]) == .success else { return .invalid }
       switch task {
       case .explain: return try explain(links)
       case .check where !words.isEmpty: return try checkDeployed(links)
@@ -147,12 +147,12 @@ struct LinksCommand: RunnableCommand {
       let path = format == nil ? "\(output ?? "")/\(file.path)" : output ?? ""
       guard case .file(let old) = InputFile.load(path) else {
         try OutputStream.standardError.write("\(path): the file does not exist\n" as PrintedText)
-        return .failure
+        return .invalid
       }
       guard old.bytes == Array(file.text.utf8) else {
         try OutputStream.standardError.write(
           "\(path): the file differs from the graph; write it again with 'navc links'\n" as PrintedText)
-        return .failure
+        return .invalid
       }
     }
     return .success
@@ -173,7 +173,7 @@ struct LinksCommand: RunnableCommand {
     var printer = MessagePrinter(options)
     try printer.add(Compiler.Result(file: source, diagnostics: DiagnosticBag(warnings)))
     try printer.finish()
-    return printer.status
+    return options.strictness == .strict ? .invalid : .success
   }
 
   // MARK: - URLs
@@ -199,6 +199,6 @@ struct LinksCommand: RunnableCommand {
     } catch {
       try? OutputStream.standardError.write("\(path): the file \(error.text)\n" as PrintedText)
     }
-    return .failure
+    return .invalid
   }
 }

@@ -126,7 +126,7 @@ extension DecisionListTests {
     let all = (0..<600).map { _ in random.url(like: samples, host: subject.site.host) }
     let own = samples.flatMap { ["https://\(subject.site.host)\($0)", "https://\(subject.site.host)\($0)/"] }
     let others = [
-      "/orders/x7", "/orders/x7/", "/i/price/legal", "/i/price/legal/", "/p/legal", "/p/legal/", "/i/price/a/b", "/i/price/a/b/", "/p/a/b", "/p/a/b/", "/p//a", "/p/..",
+      "/orders/x7", "/orders/x7/", "/catalog", "/catalog/", "/i/price/legal", "/i/price/legal/", "/p/legal", "/p/legal/", "/i/price/a/b", "/i/price/a/b/", "/p/a/b", "/p/a/b/", "/p//a", "/p/..",
       "/p/../a", "/p/.", "/p/./a", "/a/b/c/d", "/a/b/c/d/", "/search?q=", "/search", "/catalog?sort=x", "/x", "/x/", "/i/x/y",
     ]
     return own.map { $0.replacing("?", with: "/?") } + own + all + others.map { "https://\(subject.site.host)\($0)" }

@@ -42,7 +42,7 @@ package enum GraphSchema {
       switch kind {
       case .any: []
       case .graph: [.fragment]
-      case .fragment: [.graph, .links, .anywhere, .offeredPush, .offeredPresent, .offeredGo]
+      case .fragment: [.graph, .links, .apple, .android, .anywhere, .offeredPush, .offeredPresent, .offeredGo]
       }
     let scopes = KeyScope.allCases.filter { !unneeded.contains($0) }
     return scopes.map { ($0.definitionName, ScopeSchema.value(of: $0)) } + FormSchema.definitions

@@ -13,6 +13,8 @@ import Testing
     .pages: around("pages: { § }"),
     .defaults: around("defaults: { § }"),
     .links: around("links: { § }"),
+    .apple: around("links: { apple: { § } }"),
+    .android: around("links: { android: { § } }"),
     .screen: screen("§"),
     .argument: screen("arguments: { p: { § } }"),
     .back: screen("back: { § }"),

@@ -4,8 +4,8 @@ import Testing
 
 /// The description of each rule is true, is on the page of all messages, and is tested.
 @Suite struct RuleTests {
-  /// Rules that no text of a file can violate. `ValidateCommandTests` tests them.
-  private static let withoutText: Set<Rule> = [.fileUnreadable, .fileTooLarge]
+  /// Rules that no short text can violate. `ValidateCommandTests` and `Tests/Integration/links.py` test them.
+  private static let withoutText: Set<Rule> = [.fileUnreadable, .fileTooLarge, .linksLarge]
 
   // MARK: The list
 
@@ -108,7 +108,8 @@ import Testing
     "argument-type", "async-here", "condition-cycle",
     "dead-end", "duplicate-key", "fact-mismatch", "file-too-large", "file-unreadable", "invalid-default",
     "invalid-name", "link-ambiguous", "link-missing-argument", "link-needs-via", "link-no-site", "link-syntax", "link-type",
-    "link-url-argument", "link-web-overlap",
+    "link-url-argument", "link-web-overlap", "link-app-id", "link-certificate", "link-wildcard", "link-site-port",
+    "links-large",
     "missing-key", "mount-cycle", "mount-not-found", "mount-not-fragment", "mount-outside", "name-collision",
     "needless-shared", "never-performs", "no-tab-left", "pane-without-split", "predicate-syntax", "predicate-type",
     "push-cycle",

@@ -10,6 +10,14 @@ extension GraphWriter {
     line(1, "bases: [\(bases.prefix(count).map { quoted($0) }.joined(separator: ", "))]")
     // No link begins with this literal, or has it as its third part.
     if count > 1, choices.chance(40) { line(1, "web: [\"/web/{page}\", /web/a%20b/legal, \"/{a}/{b}/legal\"]") }
+    if count > 1, choices.chance(30) {
+      let others = choices.pick(["", ", clips: [ABCDE12345.org.example.shop.Clip]", ", handoff: true"])
+      line(1, "apple: { apps: [ABCDE12345.org.example.shop]\(others) }")
+    }
+    if count > 1, choices.chance(30) {
+      let certificate = Array(repeating: "14:6D:E9:83", count: 8).joined(separator: ":")
+      line(1, "android: { package: org.example.shop, certificates: [\"\(certificate)\"] }")
+    }
     if choices.chance(60) { line(1, "whenRefused: \(choices.pick(["stop", "reject", "resume"]))") }
   }
 
@@ -29,11 +37,19 @@ extension GraphWriter {
     guard screen > 0 else { return line(2, "link: /") }
     var path = "/\(choices.pick(["s", "a%20b", "%C3%A9", "x.y~z", "@:"]))\(screen)"
     var via: [String] = []
+    var samples: [String] = []
+    func addSample(_ argument: Argument, _ placeholder: String) {
+      guard choices.chance(20), case .builtin(let type) = argument.type.base,
+        let text = ["String": "assam", "Int": "-7", "Bool": "true", "Double": "1.5"][type]
+      else { return }
+      samples.append("\(quoted(String(placeholder.dropFirst().dropLast()))): \(text)")
+    }
     var current = screen
     while current >= shape.rootCount {
       for argument in screens[current].arguments where argument.isRequired {
         guard let placeholder = placeholder(argument, of: current, from: screen) else { return }
         path += choices.pick(["/", "/then/"]) + placeholder
+        addSample(argument, placeholder)
       }
       let parent = choices.pick(shape.parents[current])
       if shape.isShared[current] { via.append(quoted(screens[parent].name)) }
@@ -43,11 +59,13 @@ extension GraphWriter {
     for argument in screens[screen].arguments where !argument.isRequired && choices.chance(60) {
       guard let placeholder = placeholder(argument, of: screen, from: screen) else { continue }
       items.append("q\(items.count)=\(placeholder)")
+      addSample(argument, placeholder)
     }
     let link = path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
     var keys = ["path: \(QuotedScalar.of(link))"]
     if !via.isEmpty { keys.append("via: \(via.count == 1 ? via[0] : "[\(via.joined(separator: ", "))]")") }
     if choices.chance(20) { keys.append("from: \(choices.pick(["app", "anywhere"]))") }
+    if !samples.isEmpty { keys.append("sample: { \(samples.joined(separator: ", ")) }") }
     line(2, keys.count == 1 ? "link: \(QuotedScalar.of(link))" : "link: { \(keys.joined(separator: ", ")) }")
   }
 

@@ -99,7 +99,7 @@ enum SiteLinks {
 
   private static func url(_ path: [String], _ items: [(name: String, text: String?)] = []) -> URL {
     let query = items.compactMap { item in item.text.map { "\(item.name)=\(encoded($0))" } }
-    let path = "https://site.example.com" + path.map { "/" + $0 }.joined()
+    let path = "https://site.example.com" + (path.isEmpty ? "/" : path.map { "/" + $0 }.joined())
     let text = query.isEmpty ? path : path + "?" + query.joined(separator: "&")
     guard let url = URL(string: text) else { fatalError("\(text) is not a URL") }
     return url
