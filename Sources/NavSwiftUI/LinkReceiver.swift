@@ -10,20 +10,26 @@
   #endif
 
   extension NavigatorView {
-    /// Opens the links that the system gives to the window: URLs of the app's own scheme and of its widgets, links of a
-    /// website, results of a search, and activities of other devices.
+    /// Opens the links that the system gives to the window.
+    ///
+    /// These are URLs of the app's own scheme and of its widgets, links of a website, results of a search, and activities
+    /// of other devices.
     ///
     /// ```swift
     /// NavigatorView(navigator).receivesLinks()
     /// ```
     ///
-    /// The limits of the graph for URLs from outside apply. A link of the graph's own website that opens nothing goes back
-    /// to the browser (``SwiftUIHost/openInBrowser``). Other URLs that open nothing are dropped. SwiftUI delivers no quick
-    /// actions and no notifications: open their URLs with `navigator.open(_:sender:from:)` in the app's delegate.
+    /// The limits of the graph for URLs from outside apply. If no screen opens for a link of the graph's own website, the
+    /// link returns to the browser (``SwiftUIHost/openInBrowser``). Other URLs without a screen are dropped.
+    ///
+    /// SwiftUI does not deliver quick actions and notifications. Open their URLs with `navigator.open(_:sender:from:)` in
+    /// the app's delegate.
     ///
     /// - Parameter activities: The types of the activities that the app continues, besides links and searches.
+    /// - Returns: The view of the navigator.
     public func receivesLinks(activities: [String] = []) -> some View {
-      LinkReceiver(view: self, navigator: navigator, types: [ReceivedLink.browsing, ReceivedLink.searching] + activities)
+      LinkReceiver(
+        view: self, navigator: navigator, types: [ReceivedLink.browsing, ReceivedLink.searching] + activities)
     }
   }
 

@@ -2,7 +2,7 @@
   package import Foundation
   package import NavRuntime
 
-  /// The URLs of the graph's websites that open nothing. The browser shows them.
+  /// The URLs of the graph's websites for which no screen opens. The browser shows them.
   package struct BrowserReturns: Sendable {
     /// The time in which a second URL is not returned. Otherwise, the browser and the app could send a URL back and
     /// forth.
@@ -12,12 +12,13 @@
 
     package init() {}
 
-    /// Whether the browser should show a URL that opened nothing.
+    /// Decides about a URL for which no screen opened.
     ///
     /// - Parameters:
     ///   - url: The URL.
     ///   - bases: The bases of the graph, whose websites are the only ones that count.
     ///   - now: The time since an arbitrary start.
+    /// - Returns: Whether the browser should show the URL.
     package mutating func accept(_ url: URL, of bases: [LinkBase], at now: Duration) -> Bool {
       let (scheme, host) = (url.scheme?.lowercased(), url.host?.lowercased())
       guard let scheme, let host, ["http", "https"].contains(scheme) else { return false }

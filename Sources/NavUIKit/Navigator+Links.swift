@@ -10,15 +10,14 @@
 
   /// Links from outside the app, as UIKit delivers them.
   ///
-  /// Each function opens a URL with its origin, so the graph's limits for URLs from outside apply. A link of the graph's
-  /// own website that opens nothing goes back to the browser (``UIKitHost/openInBrowser``). Other URLs that open nothing
-  /// are dropped.
+  /// Each function opens a URL with its origin, so the graph's limits for URLs from outside apply. If no screen opens for
+  /// a link of the graph's own website, the link returns to the browser (``UIKitHost/openInBrowser``). Other URLs without
+  /// a screen are dropped.
   extension Navigator where Host == UIKitHost {
-    /// Opens the link with which UIKit starts a window. Call it in `scene(_:willConnectTo:options:)`, after the stack was
-    /// started or restored.
+    /// Opens the link with which UIKit starts a window. Call it in `scene(_:willConnectTo:options:)`.
     ///
-    /// UIKit can deliver several links at once. The most important one is opened: a notification, then a quick action, a
-    /// URL, a link of a website, a result of a search, and an activity of another device.
+    /// UIKit can deliver several links at once. The most important one is opened: a notification, then a quick action,
+    /// a URL, a link of a website, a result of a search, and an activity of another device.
     ///
     /// - Returns: The request, or `nil` if there is no link.
     @discardableResult
@@ -70,13 +69,14 @@
       return request
     }
 
-    /// An activity with the `https` URL of the visible screen, for Handoff. Its URL follows the stack for as long as the
-    /// activity and the navigator exist. It is `nil` while no link from outside opens the visible screen.
+    /// An activity with the `https` URL of the visible screen, for Handoff.
     ///
-    /// Assign it to the `userActivity` of the window's scene or of a view controller, or call `becomeCurrent()`. UIKit
-    /// needs the type in `NSUserActivityTypes` of the app's `Info.plist`.
+    /// Its URL follows the stack for as long as the activity and the navigator exist. It is `nil` while no link from
+    /// outside opens the visible screen. Assign the activity to the `userActivity` of the window's scene or of a view
+    /// controller. UIKit needs the type in `NSUserActivityTypes` of the app's `Info.plist`.
     ///
     /// - Parameter type: The type of the activity, such as `org.example.shop.viewing`.
+    /// - Returns: The activity.
     public func activity(type: String) -> NSUserActivity {
       let activity = NSUserActivity(activityType: type)
       activity.isEligibleForHandoff = true

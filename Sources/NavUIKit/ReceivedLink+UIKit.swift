@@ -17,7 +17,7 @@
 
     /// The links with which UIKit starts a window, in the order of their importance. UIKit gives them as sets.
     ///
-    /// The user's last action is a notification or a quick action, then a URL, then a link of a website or a result of a
+    /// An action of the user comes first: a notification, a quick action, a URL, a link of a website, and a result of a
     /// search. An activity to restore comes last.
     @MainActor static func all(_ options: UIScene.ConnectionOptions) -> [ReceivedLink] {
       var links: [ReceivedLink] = []

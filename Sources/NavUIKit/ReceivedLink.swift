@@ -15,7 +15,6 @@
     package static let browsing = "NSUserActivityTypeBrowsingWeb"
     package static let searching = "com.apple.corespotlightitem"
 
-
     package let url: URL
     package let source: LinkSource
 

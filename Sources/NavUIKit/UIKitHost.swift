@@ -57,7 +57,8 @@
     /// The host then has nothing to show. The navigator waits, and releases its pages when the app releases the
     /// navigator. Only a host on an existing navigation controller calls this closure.
     public var onLeave: (() -> Void)?
-    /// Called with a link of the graph's own website that opens nothing. By default, the system opens it in the browser.
+    /// Called with a link of the graph's own website for which no screen opens. By default, the system opens the link in
+    /// the browser.
     ///
     /// It is called at most once in two seconds, because the browser could send the same URL to the app again.
     public var openInBrowser: (URL) -> Void = { UIApplication.shared.open($0) }

@@ -125,7 +125,9 @@ struct LinksCommand: RunnableCommand {
   private func write(_ files: [WrittenLinkFile], to output: String?) throws -> ExitStatus {
     guard format == nil, let output else {
       for file in files {
-        if let output { try OutputFile.write(Array(file.text.utf8), to: output) } else {
+        if let output {
+          try OutputFile.write(Array(file.text.utf8), to: output)
+        } else {
           try OutputStream.standardOutput.write(data: file.text)
         }
       }
@@ -165,7 +167,8 @@ struct LinksCommand: RunnableCommand {
       guard let size = AppleSiteAssociation(links, DecisionList(links, of: site))?.json.utf8.count,
         size > AppleSiteAssociation.sizeLimit
       else { return nil }
-      let message = "the file of '\(site.host)' has \(size) bytes, and systems may ignore one of more than"
+      let message =
+        "the file of '\(site.host)' has \(size) bytes, and systems may ignore one of more than"
         + " \(AppleSiteAssociation.sizeLimit)"
       return Diagnostic(.linksLarge, message, at: key)
     }

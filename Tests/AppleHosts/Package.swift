@@ -57,7 +57,8 @@ let package = Package(
     // Compiles the code of the pages with the modules that the other targets build.
     .testTarget(name: "PagesTests", dependencies: ["NavUIKit", "NavSwiftUI"], swiftSettings: strict),
     .testTarget(
-      name: "NavUIKitTests", dependencies: ["NavUIKit", "UIKit", "UserNotifications", .product(name: "NavTesting", package: navc)],
+      name: "NavUIKitTests",
+      dependencies: ["NavUIKit", "UIKit", "UserNotifications", .product(name: "NavTesting", package: navc)],
       swiftSettings: strict),
   ]
 )

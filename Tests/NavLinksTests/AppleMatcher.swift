@@ -1,9 +1,9 @@
 import Foundation
 
-/// A matcher of `apple-app-site-association`, written from Apple's documentation. It uses nothing of navc.
+/// A matcher of `apple-app-site-association`, written from Apple's documentation. It does not use navc.
 ///
-/// Sources: developer.apple.com, `applinks.Details.Components`, `applinks.SubstitutionVariables`, and "Supporting
-/// associated domains"; WWDC 2019, session 717; WWDC 2020, session 10098.
+/// Sources: `applinks.Details.Components`, `applinks.SubstitutionVariables`, and "Supporting associated domains" at
+/// developer.apple.com, and sessions 717 of WWDC 2019 and 10098 of WWDC 2020.
 struct AppleMatcher {
   struct Component {
     var path: String?
@@ -79,7 +79,7 @@ struct AppleMatcher {
         guard at < text.count, starCrossesSlash || !isPath || text[at] != UInt8(ascii: "/") else { return false }
         return match(at + 1, of + 1, pattern, isTop, then)
       case UInt8(ascii: "$") where isTop && of + 1 < pattern.count && pattern[of + 1] == UInt8(ascii: "("):
-        let end = pattern[of...].firstIndex(of: UInt8(ascii: ")"))!
+        guard let end = pattern[of...].firstIndex(of: UInt8(ascii: ")")) else { return false }
         let name = String(decoding: pattern[of + 2..<end], as: UTF8.self)
         return values(name).contains { value in
           match(at, 0, Array(value.utf8), false) { match($0, end + 1, pattern, isTop, then) }

@@ -4,8 +4,7 @@ import NavLinks
 import TestTiers
 import Testing
 
-/// The decision list of a website admits the URLs that the runtime opens, and no others, except for the documented
-/// kinds.
+/// A decision list admits exactly the URLs that the runtime opens, except for the documented kinds.
 @Suite struct DecisionListTests {
   private static let app = "ABCDE12345.org.example.shop"
 
@@ -119,15 +118,17 @@ extension DecisionListTests {
 
     """
 
-  /// A number of URLs of the shop, with those of each rule.
+  /// URLs of the shop. Together, they concern each rule.
   private func urls(_ subject: Subject) -> [String] {
     var random = RandomLinks(seed: 7)
     let samples = subject.samples
     let all = (0..<600).map { _ in random.url(like: samples, host: subject.site.host) }
     let own = samples.flatMap { ["https://\(subject.site.host)\($0)", "https://\(subject.site.host)\($0)/"] }
     let others = [
-      "/orders/x7", "/orders/x7/", "/catalog", "/catalog/", "/i/price/legal", "/i/price/legal/", "/p/legal", "/p/legal/", "/i/price/a/b", "/i/price/a/b/", "/p/a/b", "/p/a/b/", "/p//a", "/p/..",
-      "/p/../a", "/p/.", "/p/./a", "/a/b/c/d", "/a/b/c/d/", "/search?q=", "/search", "/catalog?sort=x", "/x", "/x/", "/i/x/y",
+      "/orders/x7", "/orders/x7/", "/catalog", "/catalog/", "/i/price/legal", "/i/price/legal/", "/p/legal",
+      "/p/legal/", "/i/price/a/b", "/i/price/a/b/", "/p/a/b", "/p/a/b/", "/p//a", "/p/..",
+      "/p/../a", "/p/.", "/p/./a", "/a/b/c/d", "/a/b/c/d/", "/search?q=", "/search", "/catalog?sort=x", "/x", "/x/",
+      "/i/x/y",
     ]
     return own.map { $0.replacing("?", with: "/?") } + own + all + others.map { "https://\(subject.site.host)\($0)" }
   }

@@ -26,7 +26,8 @@ struct Differences {
     /// Whether `navigator.url` would write the part in another way.
     var hasOtherSpelling: Bool {
       guard let decoded else { return true }
-      return written != Self.spelled(decoded, { _ in false }) && written != Self.spelled(decoded, Differences.plain.contains)
+      return written != Self.spelled(decoded, { _ in false })
+        && written != Self.spelled(decoded, Differences.plain.contains)
     }
 
     private static func spelled(_ text: String, _ isKept: (UInt8) -> Bool) -> String {
@@ -84,7 +85,8 @@ struct Differences {
         guard let value = own.first?.value else { return false }
         return !item.isOptional && value.written.isEmpty
           || value.hasOtherSpelling && !isAnyText(.placeholder(item.placeholder))
-      } || zip(path, segments).contains { segment, part in mixesSpellings(segment, part) } && mixes(path, segments, items)
+      }
+      || zip(path, segments).contains { segment, part in mixesSpellings(segment, part) } && mixes(path, segments, items)
   }
 
   /// Whether a literal is spelled with its reserved characters as such, and another part is not.

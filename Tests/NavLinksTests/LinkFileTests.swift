@@ -75,7 +75,8 @@ import Testing
 
   @Test func aPathOfABaseBeginsEachRule() throws {
     let text = try #require(try files()["tea.example/.well-known/apple-app-site-association"])
-    #expect(text.contains("\"/app/p/?*\"") && text.contains("\"/app/orders/*$(nonInt)*\"") && !text.contains("\"/p/?*\""))
+    #expect(
+      text.contains("\"/app/p/?*\"") && text.contains("\"/app/orders/*$(nonInt)*\"") && !text.contains("\"/p/?*\""))
   }
 
   @Test func thePropertyListsAreRead() throws {

@@ -104,7 +104,8 @@ struct RandomLinks {
 
   private mutating func text() -> String {
     switch random.below(10) {
-    case 0..<3: pick(Self.literals).replacing("é", with: "%C3%A9").replacing(" ", with: "%20").replacing("$", with: "%24")
+    case 0..<3:
+      pick(Self.literals).replacing("é", with: "%C3%A9").replacing(" ", with: "%20").replacing("$", with: "%24")
     case 3: String(random.below(2000) - 1000)
     case 4: pick(["99999999999999999999", "+5", "-", "5x", "x5", "1.5", "--", "5*", "%37", "5%20"])
     case 5: pick(["true", "false", "red", "green", "new", "small", "blue", "nil", "r%65d"])

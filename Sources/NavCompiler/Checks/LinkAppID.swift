@@ -1,4 +1,4 @@
-/// An app ID of Apple's, or an application ID of Android's, in a wrong form.
+/// An app ID for Apple's systems, or an application ID for Android, in a wrong form.
 enum LinkAppID {
   struct Fault {
     var message: String
@@ -9,16 +9,19 @@ enum LinkAppID {
   /// The fault of an app ID: ten characters, a dot, and a bundle ID.
   static func faultOfApple(_ text: String) -> Fault? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let hint = "an app ID is the prefix of ten letters and digits, a dot, and the bundle ID, as in"
+    let hint =
+      "an app ID is the prefix of ten letters and digits, a dot, and the bundle ID, as in"
       + " 'ABCDE12345.org.example.shop'"
-    guard let prefix = parts.first, prefix.utf8.count == 10, prefix.utf8.allSatisfy({ $0.isLetter || $0.isDigit }) else {
+    guard let prefix = parts.first, prefix.utf8.count == 10, prefix.utf8.allSatisfy({ $0.isLetter || $0.isDigit })
+    else {
       let looksLikeBundle = parts.count > 1 && isBundle(parts[...])
       return Fault(message: looksLikeBundle ? "the prefix of the app ID is missing; \(hint)" : hint)
     }
     guard parts.count > 1, isBundle(parts.dropFirst()) else {
       return Fault(
         message: parts.count == 1
-          ? "the bundle ID is missing; \(hint)" : "a bundle ID contains only letters, digits, '-', and dots between them")
+          ? "the bundle ID is missing; \(hint)"
+          : "a bundle ID contains only letters, digits, '-', and dots between them")
     }
     guard prefix.utf8.contains(where: { $0.isLowercase }) else { return nil }
     return Fault(

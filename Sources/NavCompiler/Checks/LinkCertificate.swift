@@ -16,7 +16,8 @@ enum LinkCertificate {
   static func diagnostic(_ text: String, in node: NodeID, _ words: Wording) -> Diagnostic {
     let digits = text.uppercased().utf8.filter { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
     let isHexadecimal = digits.allSatisfy(isDigit)
-    var diagnostic = Diagnostic(.linkCertificate, message(isHexadecimal ? digits.count : nil), at: words.tree.range(node))
+    var diagnostic = Diagnostic(
+      .linkCertificate, message(isHexadecimal ? digits.count : nil), at: words.tree.range(node))
     if isHexadecimal, digits.count == 2 * count {
       let pairs = stride(from: 0, to: digits.count, by: 2).map { String(decoding: digits[$0..<$0 + 2], as: UTF8.self) }
       diagnostic.fixes = [

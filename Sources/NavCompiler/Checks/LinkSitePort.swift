@@ -6,12 +6,14 @@ enum LinkSitePort {
     let tree = context.words.tree
     for base in links.bases {
       let text = tree.text(base)
-      guard let port = port(of: text), Int(text.utf8.dropFirst(port.lowerBound).prefix(port.count).decoded) != 443 else {
+      guard let port = port(of: text), Int(text.utf8.dropFirst(port.lowerBound).prefix(port.count).decoded) != 443
+      else {
         continue
       }
       let range = tree.range(base, text: port)
       context.report(.linkSitePort, at: range) { _ in
-        Diagnostic(.linkSitePort, "no system opens a URL with this port in an app, so 'navc links' leaves it out", at: range)
+        Diagnostic(
+          .linkSitePort, "no system opens a URL with this port in an app, so 'navc links' leaves it out", at: range)
       }
     }
   }

@@ -64,10 +64,12 @@ extension KeyScope {
         synonyms: ["website", "exclude"]),
       LanguageKey(
         .apple, .mapping("a mapping such as { apps: [ABCDE12345.org.example.shop] }", .keys(.apple)),
-        "The apps that open the URLs of the website on Apple's systems.", absent: "`navc links` writes no files for them",
+        "The apps that open the URLs of the website on Apple's systems.",
+        absent: "`navc links` writes no files for them",
         synonyms: ["ios", "applinks"]),
       LanguageKey(
-        .android, .mapping("a mapping such as { package: org.example.shop, certificates: [\"14:6D:…\"] }", .keys(.android)),
+        .android,
+        .mapping("a mapping such as { package: org.example.shop, certificates: [\"14:6D:…\"] }", .keys(.android)),
         "The Android app that opens the URLs of the website.", absent: "`navc links` writes no file for it",
         example: "{ package: org.example.shop, certificates: [\"\(sampleCertificate)\"] }", synonyms: ["assetlinks"]),
     ],

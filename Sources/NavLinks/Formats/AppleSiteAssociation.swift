@@ -39,7 +39,8 @@ package struct AppleSiteAssociation: Sendable {
     if !variables.isEmpty {
       applinks.append(
         (
-          "substitutionVariables", .object(variables.map { ($0.name, .copy(JSONValue.array($0.values.map { .string($0) }).line)) })
+          "substitutionVariables",
+          .object(variables.map { ($0.name, .copy(JSONValue.array($0.values.map { .string($0) }).line)) })
         ))
     }
     applinks.append(("details", .array(details)))
@@ -66,7 +67,9 @@ package struct AppleSiteAssociation: Sendable {
     guard let applinks = document.root["applinks"], applinks.isObject else {
       throw ReadingError(text: "has no object 'applinks'")
     }
-    guard let list = applinks["details"], list.isArray else { throw ReadingError(text: "has no list 'details' in 'applinks'") }
+    guard let list = applinks["details"], list.isArray else {
+      throw ReadingError(text: "has no list 'details' in 'applinks'")
+    }
     let defaults = applinks["defaults"]?["caseSensitive"]?.bool ?? true
     variables = (applinks["substitutionVariables"]?.members ?? []).map { name, values in
       PatternVariable(name: name, values: values.items.compactMap(\.string))
@@ -76,7 +79,8 @@ package struct AppleSiteAssociation: Sendable {
       let isCaseSensitive = detail["defaults"]?["caseSensitive"]?.bool ?? defaults
       let components = (detail["components"]?.items ?? []).map { Component($0, isCaseSensitive) }
       // `paths` is older than `components`, which takes precedence.
-      let paths = components.isEmpty ? (detail["paths"]?.items ?? []).compactMap(\.string).map(Component.init(path:)) : []
+      let paths =
+        components.isEmpty ? (detail["paths"]?.items ?? []).compactMap(\.string).map(Component.init(path:)) : []
       return Detail(appIDs: ids, components: components + paths)
     }
     clips = (document.root["appclips"]?["apps"]?.items ?? []).compactMap(\.string)

@@ -8,9 +8,11 @@ package struct LinkBuilders {
 
   /// Writes the functions. Returns `nil` if the graph has no links or no base.
   package init?(_ links: SiteLinks) {
-    guard let base = links.sites.first.map({ site in
-      "https://\(site.host)" + (site.bases.first ?? []).map { "/" + $0.escaped }.joined()
-    }) ?? links.schemes.first.map({ "\($0):/" }), !links.links.isEmpty else { return nil }
+    guard
+      let base = links.sites.first.map({ site in
+        "https://\(site.host)" + (site.bases.first ?? []).map { "/" + $0.escaped }.joined()
+      }) ?? links.schemes.first.map({ "\($0):/" }), !links.links.isEmpty
+    else { return nil }
     var writer = LinkBuilderWriter(links, base)
     text = writer.file()
   }
@@ -114,7 +116,8 @@ private struct LinkBuilderWriter {
         "  /// The URL of '\(link.screen)'.\(doc)",
         head + list("(", parameters, ") \(result)", indent: 4, after: head.utf8.count),
       ] + lines + tests.map { "    if \($0) { return nil }" } + [
-        "    return " + list("Self.url(", ["[\(path.joined(separator: ", "))]"] + call, ")", indent: 6, after: 11), "  }", "",
+        "    return " + list("Self.url(", ["[\(path.joined(separator: ", "))]"] + call, ")", indent: 6, after: 11),
+        "  }", "",
       ]).joined(separator: "\n")
   }
 
@@ -154,7 +157,8 @@ private struct LinkBuilderWriter {
           case (_, .text), (_, .foreign), (_, .url): break
           case (_, .decimal): tests.append("Double(\(variable)) != nil")
           case (_, .truth): tests.append("[\"true\", \"false\"].contains(\(variable))")
-          case (_, .choice(_, let cases)): tests.append("[\(cases.map(SwiftLiteral.text).joined(separator: ", "))].contains(\(variable))")
+          case (_, .choice(_, let cases)):
+            tests.append("[\(cases.map(SwiftLiteral.text).joined(separator: ", "))].contains(\(variable))")
           }
         }
       }

@@ -12,7 +12,7 @@ package enum LinkFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a graph needs for the file.
+  /// The declarations that the file needs.
   package var needs: String {
     switch self {
     case .aasa, .entitlements: "'apple' under 'links'"

@@ -2,20 +2,23 @@
 ///
 /// Sources: developer.apple.com, "Defining a custom URL scheme for your app" and "Supporting associated domains".
 package enum PropertyLists {
-  /// `CFBundleURLTypes` with all custom schemes, for `Info.plist`. Returns `nil` if the graph has none.
+  /// `CFBundleURLTypes` with all custom schemes, for `Info.plist`. Returns `nil` without such a
+  /// scheme.
   package static func info(_ links: SiteLinks) -> String? {
     guard !links.schemes.isEmpty else { return nil }
-    return document([
-      "<key>CFBundleURLTypes</key>", "<array>", "  <dict>", "    <key>CFBundleURLName</key>",
-      "    <string>\(escaped(links.graph))</string>", "    <key>CFBundleURLSchemes</key>", "    <array>",
-    ] + links.schemes.map { "      <string>\(escaped($0))</string>" } + ["    </array>", "  </dict>", "</array>"])
+    return document(
+      [
+        "<key>CFBundleURLTypes</key>", "<array>", "  <dict>", "    <key>CFBundleURLName</key>",
+        "    <string>\(escaped(links.graph))</string>", "    <key>CFBundleURLSchemes</key>", "    <array>",
+      ] + links.schemes.map { "      <string>\(escaped($0))</string>" } + ["    </array>", "  </dict>", "</array>"])
   }
 
-  /// The associated domains, for the entitlements of the app. Returns `nil` if the graph has no websites or no apps.
+  /// The associated domains, for the entitlements of the app.
   ///
   /// - Parameters:
   ///   - links: The links of the graph.
-  ///   - isForDevelopment: Whether devices in developer mode ask the websites themselves, and not Apple's network.
+  ///   - isForDevelopment: Whether devices in developer mode ask the websites instead of Apple's network.
+  /// - Returns: The property list, or `nil` if the graph does not have websites or apps.
   package static func entitlements(_ links: SiteLinks, isForDevelopment: Bool = false) -> String? {
     guard let apple = links.apple, !links.sites.isEmpty else { return nil }
     let services =

@@ -171,7 +171,7 @@ extension SiteLink.Kind {
     }
   }
 
-  /// Whether the kind can be read from a text, as far as the graph shows.
+  /// Whether an argument can be read from a text. A type of the app can still refuse it.
   func reads(_ text: String) -> Bool {
     switch self {
     case .text, .foreign, .url: true

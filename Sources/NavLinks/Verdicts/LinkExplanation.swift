@@ -1,4 +1,4 @@
-/// What Apple's systems and the app do with a URL, and why.
+/// The effect of a URL on Apple's systems and in the app, with the reasons.
 package struct LinkExplanation: Sendable {
   package let lines: [String]
 
@@ -16,7 +16,8 @@ package struct LinkExplanation: Sendable {
     guard let host = URLParts(url).host else {
       let scheme = url.prefix { $0 != ":" }.lowercased()
       return links.schemes.contains(scheme)
-        ? "the app; any app can claim the custom scheme '\(scheme)'" : "nothing; the URL has no 'https' and no known scheme"
+        ? "the app; any app can claim the custom scheme '\(scheme)'"
+        : "nothing; the URL has no 'https' and no known scheme"
     }
     guard let site = links.sites.first(where: { $0.host == host }) else {
       return "the browser; '\(host)' is not a website of the graph"

@@ -32,9 +32,10 @@ package struct ListMatcher {
     self.init(list.components, list.variables, slashes: slashes)
   }
 
-  /// The position of the first component that matches a URL, or `nil` if there is none.
+  /// Finds the first component that matches a URL.
   ///
-  /// - Parameter url: A URL whose host is known to be the right one.
+  /// - Parameter url: A URL of the website. Its host is not compared.
+  /// - Returns: The position of the component, or `nil` if no component matches.
   package func decision(on url: String) -> Int? {
     let url = URLParts(url)
     return rules.firstIndex { rule in

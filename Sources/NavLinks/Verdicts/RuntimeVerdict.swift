@@ -19,7 +19,7 @@ package enum RuntimeVerdict: Hashable, Sendable {
 
   package var opens: Bool { if case .opens = self { true } else { false } }
 
-  /// The answer in words.
+  /// A description of the answer.
   package var text: String {
     switch self {
     case .opens(let screen): "opens '\(screen)'"
@@ -36,7 +36,9 @@ package enum RuntimeVerdict: Hashable, Sendable {
 extension SiteLinks {
   /// The runtime's answer to a URL from a website.
   package func verdict(on url: String) -> RuntimeVerdict {
-    func name(_ stops: [PlannedStop<PrototypeReader>]) -> String { stops.last.map { reader.table[$0.screen].name } ?? "" }
+    func name(_ stops: [PlannedStop<PrototypeReader>]) -> String {
+      stops.last.map { reader.table[$0.screen].name } ?? ""
+    }
     if let stops = reader.stops(of: url, from: .web) { return .opens(name(stops)) }
     guard let isUnderBase = reader.links.isUnderBase(url) else { return .unreadable }
     guard isUnderBase else { return .elsewhere }

@@ -7,7 +7,7 @@ struct LinkWriter {
 
   /// Returns the URL of a screen above others, which are listed from the bottom.
   ///
-  /// The result is `nil` in the following cases:
+  /// Some screens do not have a URL:
   ///
   /// - The screen does not have a link.
   /// - An argument in the path does not have a text, or the text is empty, `.`, or `..`. These two always lead
@@ -18,8 +18,9 @@ struct LinkWriter {
   ///   - id: The screen.
   ///   - screen: Its value.
   ///   - others: The screens below.
-  ///   - source: For `app`, the URL has the graph's first base. Otherwise, it has the first base of a website, and opens
-  ///     the screen from there.
+  ///   - source: For `app`, the URL has the graph's first base. Otherwise, it has the first base that is a website, and
+  ///     it opens the screen from there.
+  /// - Returns: The URL, or `nil` in these cases.
   func url(
     of id: ScreenID, _ screen: any Screen, above others: [(id: ScreenID, screen: any Screen)],
     from source: LinkSource = .app

@@ -97,13 +97,14 @@ extension NavigationEngine {
     record(.linkGivenUp(url: link.opened.url))
   }
 
-  /// The URL of an instance on the stack. `nil` in a nested call: the app's text for an argument may read the URL that
-  /// contains it, and would otherwise be read without end.
+  /// The URL of an instance on the stack.
   ///
   /// - Parameters:
   ///   - instance: The instance.
-  ///   - source: For `app`, the URL has the graph's first base. Otherwise, it has the first base of a website, and opens
-  ///     the screen from there.
+  ///   - source: For `app`, the URL has the graph's first base. Otherwise, it has the first base that is a website, and
+  ///     it opens the screen from there.
+  /// - Returns: The URL, or `nil` in a nested call: the app's text for an argument may read the URL that contains it,
+  ///   and would otherwise be read without end.
   func url(of instance: InstanceState, from source: LinkSource = .app) -> String? {
     if isWritingURL { return nil }
     isWritingURL = true

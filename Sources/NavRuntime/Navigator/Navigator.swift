@@ -195,6 +195,7 @@
   ///   - url: The URL, or its path.
   ///   - sender: The sender of the request.
   ///   - source: The origin of the URL. Pass it for each URL that the app's own code did not write.
+  /// - Returns: The request.
   @discardableResult
   public func open(
     _ url: String, sender: Sender = .program, from source: LinkSource = .app
@@ -207,8 +208,8 @@
   /// arguments that are not part of the link, and arguments that equal their defaults. Observable.
   public var url: String? { engine.observedVisible.flatMap { engine.url(of: $0) } }
 
-  /// The URL that opens the visible screen from outside the app, with the graph's first base that is a website, or `nil`
-  /// if there is none. Use it to share the screen. Observable.
+  /// The URL that opens the visible screen from outside the app, or `nil` if no such URL exists. It has the graph's first
+  /// base that is a website. Use it to share the screen. Observable.
   public var websiteURL: String? { engine.observedVisible.flatMap { engine.url(of: $0, from: .web) } }
 
   /// Announces that facts may have changed.

@@ -34,8 +34,8 @@
       set { shown.tabBadges = newValue }
     }
 
-    /// Called with a link of the graph's own website that opens nothing. By default, the `openURL` action of the view's
-    /// environment opens it.
+    /// Called with a link of the graph's own website for which no screen opens. By default, the `openURL` action of the
+    /// view's environment opens the link.
     ///
     /// It is called at most once in two seconds, because the browser could send the same URL to the app again.
     public var openInBrowser: ((URL) -> Void)?

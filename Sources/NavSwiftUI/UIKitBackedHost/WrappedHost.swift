@@ -22,8 +22,8 @@
     var around = Around() {
       didSet { for shown in controllers.values + placeholders { shown.controller?.rootView.around = around } }
     }
-    /// Called with a link of the graph's own website that opens nothing. By default, the `openURL` action of the view's
-    /// environment opens it.
+    /// Called with a link of the graph's own website for which no screen opens. By default, the `openURL` action of the
+    /// view's environment opens the link.
     ///
     /// It is called at most once in two seconds, because the browser could send the same URL to the app again.
     public var openInBrowser: ((URL) -> Void)?

@@ -69,6 +69,16 @@ import Testing
     #expect(importers.allSatisfy { $0.path.hasPrefix("Sources/navc/") } && !importers.isEmpty)
   }
 
+  @Test func linksDoNoInputAndOutput() throws {
+    for file in try SourceTree("Sources/NavLinks").files {
+      let known: Set = ["NavCompiler", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable"]
+      #expect(Set(file.imports).isSubset(of: known), "\(file.path)")
+      #expect(file.text.firstMatch(of: /(?:^|[^.\w])(?:print|debugPrint|readLine)\(/) == nil, "\(file.path)")
+    }
+    let importers = try SourceTree("Sources").files.filter { $0.imports.contains("NavLinks") }
+    #expect(importers.allSatisfy { $0.path.hasPrefix("Sources/navc/") } && !importers.isEmpty)
+  }
+
   /// Other modules do not know that an editor asks.
   @Test func oneFolderKnowsTheProtocolOfEditors() throws {
     let messages = /jsonrpc|"(?:textDocument|workspace|window|callHierarchy|completionItem|codeAction|\$)\//

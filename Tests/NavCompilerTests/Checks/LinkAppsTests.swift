@@ -5,7 +5,9 @@ import Testing
 @Suite struct LinkAppsTests {
   private static let certificate = Array(repeating: "14:6D:E9:83", count: 8).joined(separator: ":")
 
-  private static func shop(_ links: String, bases: String = "\"https://shop.example.com\"", link: String = "/home") -> String {
+  private static func shop(_ links: String, bases: String = "\"https://shop.example.com\"", link: String = "/home")
+    -> String
+  {
     "navc: 1\ngraph: Shop\nroot: home\nlinks:\n  bases: [\(bases)]\n  \(links)\nscreens:\n  home: { link: \(link) }\n"
   }
 
@@ -23,7 +25,8 @@ import Testing
     "an app ID is the prefix of ten letters and digits, a dot, and the bundle ID, as in 'ABCDE12345.org.example.shop'"
 
   @Test(arguments: [
-    ("org.example.shop", "the prefix of the app ID is missing; " + form), ("ABCDE12345", "the bundle ID is missing; " + form),
+    ("org.example.shop", "the prefix of the app ID is missing; " + form),
+    ("ABCDE12345", "the bundle ID is missing; " + form),
     ("ABCDE12345.", "a bundle ID contains only letters, digits, '-', and dots between them"),
     ("ABCDE12345.org..shop", "a bundle ID contains only letters, digits, '-', and dots between them"),
     ("ABCDE12345.org.shöp", "a bundle ID contains only letters, digits, '-', and dots between them"),
@@ -81,7 +84,9 @@ import Testing
     check(Self.android("org.example.shop", "1️⃣\"\(text)\"1️⃣"), ExpectedDiagnostic(.linkCertificate, "1️⃣", message))
   }
 
-  @Test(arguments: [certificate.lowercased(), certificate.replacing(":", with: ""), certificate.replacing(":", with: " ")])
+  @Test(arguments: [
+    certificate.lowercased(), certificate.replacing(":", with: ""), certificate.replacing(":", with: " "),
+  ])
   func aCertificateInAnotherForm(_ text: String) {
     check(
       Self.android("org.example.shop", "1️⃣\"\(text)\"1️⃣"), ExpectedDiagnostic(.linkCertificate, "1️⃣", Self.fingerprint),
@@ -151,12 +156,14 @@ import Testing
   @Test func samplesOfEachType() {
     check(
       Self.samples(
-        "id: 7, color: red, key: 123e4567-e89b-12d3-a456-426614174000, price: 1.5, isNew: false, name: any").replacing(
-          "9️⃣", with: ""))
+        "id: 7, color: red, key: 123e4567-e89b-12d3-a456-426614174000, price: 1.5, isNew: false, name: any"
+      ).replacing(
+        "9️⃣", with: ""))
   }
 
   @Test(arguments: [
-    ("id", "x", "an Int"), ("id", "1.5", "an Int"), ("color", "blue", "an optional Color"), ("key", "1-2", "an optional UUID"),
+    ("id", "x", "an Int"), ("id", "1.5", "an Int"), ("color", "blue", "an optional Color"),
+    ("key", "1-2", "an optional UUID"),
     ("price", "free", "an optional Double"), ("isNew", "yes", "an optional Bool"),
   ])
   func aSampleOfAnotherType(_ name: String, _ text: String, _ type: String) {

@@ -10,7 +10,9 @@ import Testing
   }
 
   private static func page(_ argument: String, _ link: String) -> String {
-    shop("whenRefused: stop", "  home: { push: { open: page } }\n  page: { arguments: { to: \(argument) }, link: \(link) }")
+    shop(
+      "whenRefused: stop", "  home: { push: { open: page } }\n  page: { arguments: { to: \(argument) }, link: \(link) }"
+    )
   }
 
   // MARK: - web
@@ -30,8 +32,10 @@ import Testing
     check(Self.shop("web: [1️⃣\"/{one}/{two}\"1️⃣]", screens), message)
     check(Self.shop("web: [/p, /p/legal, \"/p/{a}/{b}\", \"/news/{day}/x\"]", screens))
     check(
-      Self.shop("web: [/about, 1️⃣/news/today1️⃣]", screens.replacing("/news/today", with: "2️⃣/news/today2️⃣").replacing(
-        "2️⃣\"/p/{id}\"2️⃣", with: "\"/p/{id}\"")),
+      Self.shop(
+        "web: [/about, 1️⃣/news/today1️⃣]",
+        screens.replacing("/news/today", with: "2️⃣/news/today2️⃣").replacing(
+          "2️⃣\"/p/{id}\"2️⃣", with: "\"/p/{id}\"")),
       ExpectedDiagnostic(
         .linkWebOverlap, "1️⃣", "this path keeps every URL of the link to 'news' on the website",
         notes: [
@@ -127,7 +131,8 @@ import Testing
 
   @Test(arguments: ["https://shop.example.com", "shop.example.com/path", "shop.example.com:443", "a host"])
   func aHostIsAName(_ host: String) {
-    let message = host.contains(" ") ? "this is not a valid host name" : "a host is only a name, such as shop.example.com"
+    let message =
+      host.contains(" ") ? "this is not a valid host name" : "a host is only a name, such as shop.example.com"
     check(
       Self.page("{ type: URL, hosts: [1️⃣\(host)1️⃣] }", "\"/page/{to}\""),
       ExpectedDiagnostic(.linkSyntax, "1️⃣", message))

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "String", "Int", "Double", "Bool", "UUID", "{ type: URL, hosts: [] }", "Order", "Item", "String?", "Int?", "Order?", "Item?", "UUID?",
+    "String", "Int", "Double", "Bool", "UUID", "{ type: URL, hosts: [] }", "Order", "Item", "String?", "Int?", "Order?",
+    "Item?", "UUID?",
   ])
   func canBeRead(_ type: String) {
     check(Self.around(type, "/{x}"))

@@ -132,7 +132,8 @@ import Testing
   }
 
   private static let verbs = [
-    "validate", "watch", "generate", "render", "run", "paths", "links", "diff", "explain", "fmt", "schema", "import", "lsp",
+    "validate", "watch", "generate", "render", "run", "paths", "links", "diff", "explain", "fmt", "schema", "import",
+    "lsp",
     "completion", "man", "help",
   ]
 
@@ -148,8 +149,13 @@ import Testing
   /// Each line under `examples:` is a command line that works as printed.
   @Test(arguments: verbs) func examplesWork(_ verb: String) throws {
     try folder.write(
-      "navc: 1\ngraph: Shop\nroot: catalog\nscreens:\n  catalog: { push: { open: product } }\n  product: {}\n",
+      "navc: 1\ngraph: Shop\nroot: catalog\n"
+        + "links: { bases: [\"https://shop.example.com\"], apple: { apps: [ABCDE12345.org.example.shop] } }\n"
+        + "screens:\n  catalog: { push: { open: product } }\n  product: { link: /p }\n",
       to: "shop.nav.yaml")
+    let served = try NavcRun(
+      shell: "\"$navc\" links shop.nav.yaml --format aasa -o apple-app-site-association", in: folder)
+    #expect(served.status == 0, "\(served.errors)")
     for name in ["Main", "Login"] {
       try folder.write(
         "<document><scenes><scene><objects><viewController/></objects></scene></scenes></document>",

@@ -37,7 +37,8 @@ import Testing
     let frame = try #require(URL(string: "https://cdn.example.com/a?b=c&d#e"))
     let urls = [
       SiteLinks.newNote(), SiteLinks.number(number: .max), SiteLinks.number(number: .min),
-      SiteLinks.key(color: .default, id: id), SiteLinks.frame(at: frame), SiteLinks.anyFrame(), SiteLinks.anyFrame(at: frame),
+      SiteLinks.key(color: .default, id: id), SiteLinks.frame(at: frame), SiteLinks.anyFrame(),
+      SiteLinks.anyFrame(at: frame),
       SiteLinks.item(in: "x", number: 7, color: .green, id: id, isBig: false, price: 1.25),
       SiteLinks.item(in: "x", number: 7, isBig: true),
     ]

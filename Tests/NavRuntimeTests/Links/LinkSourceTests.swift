@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://site.example.com", true), ("https://SITE.example.com/a?b#c", true), ("https://cdn.example.com:443/", true),
+    ("https://site.example.com", true), ("https://SITE.example.com/a?b#c", true),
+    ("https://cdn.example.com:443/", true),
     ("https://site.example.com.evil.example", false), ("https://evil.example/site.example.com", false),
     ("https://evil.example#site.example.com", false), ("https://evil.example?site.example.com", false),
     ("https://site.example.com@evil.example", false), ("https://evil.example%5C@site.example.com/", false),

@@ -20,7 +20,7 @@ public struct ShopRoot: View {
   /// The navigator, which shows the saved stack or the root.
   public var body: some View {
     NavigatorView(shop.navigator, restoring: shop.state(from: stack))
-      .onOpenURL { shop.open($0) }
+      .receivesLinks()
       .onChange(of: phase) { _, phase in
         if phase != .active { stack = shop.saved }
       }

@@ -25,13 +25,4 @@ import ShopNavigation
 
   /// The stack to save, as JSON.
   var saved: Data? { try? JSONEncoder().encode(navigator.state) }
-
-  /// Opens a link. A link that arrives too early waits for the sign-in, because the graph declares `whenRefused:
-  /// resume`.
-  func open(_ url: URL) {
-    // A universal link, such as `https://tea.example/orders/1001`, has the same path as a link with the app's own
-    // scheme.
-    let isOwn = url.scheme == "teashop"
-    navigator.open(isOwn ? url.absoluteString : "teashop:/\(url.path)")
-  }
 }

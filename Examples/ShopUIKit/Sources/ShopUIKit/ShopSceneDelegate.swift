@@ -17,18 +17,18 @@ public final class ShopSceneDelegate: UIResponder, UIWindowSceneDelegate {
     (self.window, self.shop) = (window, shop)
     window.makeKeyAndVisible()
     shop.begin(from: session.stateRestorationActivity)
-    for context in connectionOptions.urlContexts { shop.open(context.url) }
-    for activity in connectionOptions.userActivities { shop.open(activity.webpageURL) }
+    scene.userActivity = shop.navigator.activity(type: "org.example.teashop.viewing")
+    shop.navigator.receive(connectionOptions)
   }
 
   /// Opens links with the app's own scheme, such as `teashop://orders/1001`.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-    for context in URLContexts { shop?.open(context.url) }
+    shop?.navigator.receive(URLContexts)
   }
 
-  /// Opens a universal link.
+  /// Opens a universal link, a result of a search, or what another device shows.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-    shop?.open(userActivity.webpageURL)
+    shop?.navigator.receive(userActivity)
   }
 
   /// The state of the window to save while the app is not running.

@@ -40,14 +40,4 @@ import UIKit
     activity.addUserInfoEntries(from: ["stack": stack, "customer": customer.name])
     return activity
   }
-
-  /// Opens a link. A link that arrives too early waits for the sign-in, because the graph declares `whenRefused:
-  /// resume`.
-  func open(_ url: URL?) {
-    guard let url else { return }
-    // A universal link, such as `https://tea.example/orders/1001`, has the same path as a link with the app's own
-    // scheme.
-    let isOwn = url.scheme == "teashop"
-    navigator.open(isOwn ? url.absoluteString : "teashop:/\(url.path)")
-  }
 }

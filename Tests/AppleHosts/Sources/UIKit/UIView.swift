@@ -25,6 +25,7 @@ public import Foundation
   /// Objective-C adds this method to every object.
   open func accessibilityPerformEscape() -> Bool { false }
   open var keyCommands: [UIKeyCommand]? { nil }
+  open var userActivity: NSUserActivity?
 }
 
 @MainActor open class UIView: UIResponder, UIPopoverPresentationControllerSourceItem {

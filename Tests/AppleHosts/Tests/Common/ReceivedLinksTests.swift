@@ -40,7 +40,8 @@ import Testing
     func show() async {
       let action = OpenURLAction(opening: { [weak self] in self?.browsed.append($0.absoluteString) })
       window.show(
-        AnyView(NavigatorView(navigator).receivesLinks(activities: ["org.example.viewing"]).environment(\.openURL, action)))
+        AnyView(
+          NavigatorView(navigator).receivesLinks(activities: ["org.example.viewing"]).environment(\.openURL, action)))
       await settle()
     }
 

@@ -94,16 +94,20 @@ private struct LooseCandidates {
     case .escape: return paths(link) { firstEscaped($0) }
     case .largeInteger:
       let text = "99999999999999999999"
-      return paths(link) { $0.kind == .integer ? text : nil } + items(link, where: { $0.placeholder.kind == .integer }, text)
+      return paths(link) { $0.kind == .integer ? text : nil }
+        + items(link, where: { $0.placeholder.kind == .integer }, text)
     case .rivalOfInteger:
-      return paths(link) { $0.kind == .integer ? "x" : nil } + items(link, where: { $0.placeholder.kind == .integer }, "x")
+      return paths(link) { $0.kind == .integer ? "x" : nil }
+        + items(link, where: { $0.placeholder.kind == .integer }, "x")
     case .emptyOptional: return items(link, where: { $0.isOptional && $0.placeholder.kind != .text }, "")
     case .repeatedOptional: return repeated(link, where: { $0.placeholder.kind != .text }, ["x", nil])
     case .unreadableText:
-      return paths(link) { $0.kind == .decimal ? "x" : nil } + items(link, where: { $0.placeholder.kind == .decimal }, "x")
+      return paths(link) { $0.kind == .decimal ? "x" : nil }
+        + items(link, where: { $0.placeholder.kind == .decimal }, "x")
     case .otherHost:
       let text = "http://example.org/".escaped
-      return paths(link) { $0.kind?.isURL == true ? text : nil } + items(link, where: { $0.placeholder.kind.isURL }, text)
+      return paths(link) { $0.kind?.isURL == true ? text : nil }
+        + items(link, where: { $0.placeholder.kind.isURL }, text)
     case .manyOptionals: return items(link, where: \.isChoice, "x")
     case .nearMiss:
       return paths(link) { segment in
@@ -129,7 +133,9 @@ private struct LooseCandidates {
   /// The URLs of a link in which one item has another text.
   private func items(_ link: SiteLink, where isMeant: (SiteLink.Item) -> Bool, _ text: String) -> [String] {
     link.query.indices.filter { isMeant(link.query[$0]) }.map { position in
-      let items = link.query.enumerated().map { ($1.name.escaped, $0 == position ? text : $1.placeholder.sample.escaped) }
+      let items = link.query.enumerated().map {
+        ($1.name.escaped, $0 == position ? text : $1.placeholder.sample.escaped)
+      }
       return url(link, items)
     }
   }
