@@ -135,7 +135,7 @@ extension SiteLink.Placeholder {
     let owner =
       placeholder.screen.map { table.screen(named: $0, seenFrom: screen) ?? screen } ?? table.entry(of: screen)
     let type = reader.declaredArguments(of: owner).first { $0.name == placeholder.argument }?.type
-    let kind = type.map { SiteLink.Kind($0, hosts: table[owner].hosts[placeholder.argument]) } ?? .text
+    let kind = type.map { SiteLink.Kind($0, hosts: table[owner].hosts(of: placeholder.argument)) } ?? .text
     self.init(
       name: (placeholder.screen.map { "\($0)." } ?? "") + placeholder.argument, kind: kind,
       sample: sample ?? kind.sample(for: placeholder.argument))

@@ -91,10 +91,9 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// Whether only the app itself can open the link.
   package var isInside: Bool { lines.first(.inside) { $0 == .inside ? true : nil } ?? false }
 
-  /// The hosts to which each argument of a link can lead, by the argument's name. Other arguments can lead anywhere.
-  package var hosts: [String: [String]] {
-    let all = lines.all(.hosts) { if case .hosts(let name, let hosts) = $0 { (name, hosts) } else { nil } }
-    return Dictionary(all) { first, _ in first }
+  /// The hosts to which an argument of a link can lead, or `nil` if it can lead anywhere.
+  package func hosts(of argument: String) -> [String]? {
+    lines.first(.hosts) { if case .hosts(argument, let hosts) = $0 { hosts } else { nil } }
   }
 
   /// The names of the parents of shared screens on the link's route to the root, nearest first.

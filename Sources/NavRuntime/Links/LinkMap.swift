@@ -60,24 +60,28 @@ package struct LinkMap: Sendable {
   ///
   /// - Parameters:
   ///   - url: The URL, or a path without a scheme.
-  ///   - source: The origin of the URL. A URL from outside needs a scheme, and a link that accepts it.
   ///   - isReadable: Whether the arguments can be read from the texts of the route. For example, links whose
   ///     placeholders have different enum types share a path here, and only this closure distinguishes them.
   /// - Returns: The first readable route, by precedence.
-  package func route(_ url: String, from source: LinkSource = .app, where isReadable: (Route) -> Bool) -> Route? {
+  package func route(_ url: String, where isReadable: (Route) -> Bool) -> Route? {
     guard let address = LinkAddress(url) else { return nil }
-    if address.origin == .anywhere {
-      return source.isOutside ? nil : route(address.segments[...], address, isReadable)
+    if address.origin == .anywhere { return route(address.segments[...], address, isReadable) }
+    var found: Route?
+    for base in table.bases {
+      guard let path = address.path(after: base) else { continue }
+      // A path that stays on the website does not open through another base.
+      if web.contain(path) { return nil }
+      found = found ?? route(path, address, isReadable)
     }
-    let paths = table.bases.compactMap { address.path(after: $0) }
-    // A path that stays on the website does not open through another base.
-    guard !paths.contains(where: web.contain) else { return nil }
-    for path in paths {
-      guard let route = route(path, address, isReadable) else { continue }
-      // A lower rank is not tried, so that a URL leads to the same screen from everywhere.
-      return source.isOutside && table[route.linked].isInside ? nil : route
-    }
-    return nil
+    return found
+  }
+
+  /// Whether a URL from outside can open the screen of its route. The URL needs a scheme, and a link that accepts it.
+  ///
+  /// A link of a lower rank is not tried instead, so that a URL leads to the same screen from everywhere.
+  package func isOpenToOutside(_ url: String, _ route: Route) -> Bool {
+    guard let address = LinkAddress(url) else { return false }
+    return address.origin != .anywhere && !table[route.linked].isInside
   }
 
   /// Whether a URL has a path that stays on the website.

@@ -56,9 +56,16 @@ extension PlannedStop: Sendable where Reader.Argument: Sendable, Reader.Value: S
 
 extension ScreenReader {
   /// The stops of a URL's route, or `nil` if no link of the graph matches it, or if an argument cannot be read.
-  package func stops(of url: String, from source: LinkSource = .app) -> [PlannedStop<Self>]? {
-    let route = links.route(url, from: source) { isReadable($0) }
-    guard let route, !source.isOutside || isSafe(route) else { return nil }
+  package func stops(of url: String) -> [PlannedStop<Self>]? {
+    links.route(url) { isReadable($0) }.map { route in route.stops.map { PlannedStop($0) } }
+  }
+
+  /// The stops of a URL's route. From outside, the route must also be open, and each `URL` in it must be safe.
+  package func stops(of url: String, from source: LinkSource) -> [PlannedStop<Self>]? {
+    guard source.isOutside else { return stops(of: url) }
+    guard let route = links.route(url, where: { isReadable($0) }), links.isOpenToOutside(url, route), isSafe(route) else {
+      return nil
+    }
     return route.stops.map { PlannedStop($0) }
   }
 
@@ -88,9 +95,10 @@ extension ScreenReader {
   private func isSafe(_ route: Route) -> Bool {
     guard route.stops.contains(where: { !$0.texts.isEmpty }), let screens = values(along: route) else { return true }
     for (stop, screen) in zip(route.stops, screens) where !stop.texts.isEmpty {
-      let hosts = table[stop.screen].hosts
-      for (name, text) in stop.texts where hosts[name] != nil || isURL(name, of: screen) {
-        guard LinkAddress.isSafe(text, to: hosts[name]) else { return false }
+      for (name, text) in stop.texts {
+        let hosts = table[stop.screen].hosts(of: name)
+        if hosts == nil, !isURL(name, of: screen) { continue }
+        guard LinkAddress.isSafe(text, to: hosts) else { return false }
       }
     }
     return true
