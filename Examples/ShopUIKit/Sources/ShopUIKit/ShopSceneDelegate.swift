@@ -1,4 +1,7 @@
 import Foundation
+import NavRuntime
+import NavUIKit
+import ShopNavigation
 public import UIKit
 
 /// A window of the shop, with its own navigator.
