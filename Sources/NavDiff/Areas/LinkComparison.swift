@@ -27,6 +27,7 @@ struct LinkComparison {
       var files = files
       for index in files.indices { compareGuards(of: &files[index]) }
       compareRefusals(of: &files)
+      LinkAppComparison.compare(&files[0])
       return files
     }
     guard var comparison = LinkComparison(files, graph, affected) else { return files }
@@ -35,6 +36,7 @@ struct LinkComparison {
     for index in files.indices { comparison.compareOrigins(of: index) }
     for index in files.indices { compareGuards(of: &comparison.files[index]) }
     compareRefusals(of: &comparison.files)
+    LinkAppComparison.compare(&comparison.files[0])
     return comparison.files
   }
 

@@ -88,7 +88,7 @@ package enum EffectRule: String, CaseIterable, Sendable {
     case .apiAdded: (.api, .adds, "The generated Swift has a new declaration.")
     case .linkGone: (.links, .breaks, "No URL of the link opens a screen anymore.")
     case .linkElsewhere: (.links, .breaks, "A URL opens another screen, or the same screen with other values.")
-    case .linkNarrower: (.links, .breaks, "Some URLs of the link do not open a screen anymore.")
+    case .linkNarrower: (.links, .breaks, "Some URLs do not open a screen anymore.")
     case .baseGone: (.links, .breaks, "URLs with this beginning do not open a screen anymore.")
     case .linkGuard: (.links, .changes, "A link passes another predicate, or a screen holds links under another one.")
     case .linkRefusal: (.links, .changes, "Refused links have another result.")

@@ -22,6 +22,7 @@ private struct LinkBuilderWriter {
   private let links: SiteLinks
   private let base: String
   private let access: String
+  private static let imports = "import Foundation"
   /// The Swift name of each enum, with its cases.
   private var enums: [(name: String, cases: [String])] = []
 
@@ -45,7 +46,7 @@ private struct LinkBuilderWriter {
     return """
       // Written by navc from the links of '\(links.graph)'. 'navc links --format swift' writes it again.
 
-      import Foundation
+      \(Self.imports)
 
       /// The URLs of '\(links.graph)' that open the app from outside. The functions need no navigator.
       \(access)enum \(type) {

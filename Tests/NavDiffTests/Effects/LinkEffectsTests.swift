@@ -82,6 +82,30 @@ struct LinkEffectsTests {
     #expect(back.messages(.linkAdded) == ["URLs from outside open 'cart'"])
   }
 
+  /// An app that leaves the file of the website does not get its URLs anymore.
+  @Test func theAppsOfAWebsite() throws {
+    let base = Shop.text
+    let first = try #require(base.firstMatch(of: /(?m)^links:.*\n(?:  .*\n)*/)).output
+    func shop(_ apps: String) -> String {
+      base.replacing(first, with: "links:\n  bases: [\"shop://\", \"https://shop.example.com\"]\n\(apps)")
+    }
+    let (one, two) = ("ABCDE12345.org.example.shop", "ABCDE12345.org.example.other")
+    let both = shop("  apple: { apps: [\(one), \(two)], clips: [\(one).Clip], handoff: true }\n")
+    let fewer = shop("  apple: { apps: [\(one)] }\n")
+    let lost = try Comparison(both, fewer)
+    #expect(lost.lines == ["graph-changed Shop: link-narrower"])
+    #expect(
+      lost.messages(.linkNarrower) == [
+        "URLs of the website do not open the app '\(two)' anymore",
+        "URLs of the website do not open the App Clip '\(one).Clip' anymore",
+        "the app does not continue activities of other devices anymore",
+      ])
+    let gained = try Comparison(fewer, both)
+    #expect(gained.lines == ["graph-changed Shop:"])
+    #expect(gained.messages(.linkAdded).first == "URLs of the website open the app '\(two)'")
+    #expect(try Comparison(both, both).lines == [])
+  }
+
   @Test func guardOnTheRoute() throws {
     let comparison = try Shop.changing(("openCart: cart", "openCart: { to: cart, shouldPerform: cartCount > 0 }"))
     #expect(comparison.lines == ["segue-changed catalog.openCart: guard-changed link-guard"])

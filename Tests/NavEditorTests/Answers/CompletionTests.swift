@@ -49,6 +49,15 @@ import Testing
     "catalog (root)",
   ]
 
+  /// The origin of a link has two words. `from` of a replacement names a screen.
+  @Test func theOriginsOfALink() throws {
+    let link = Self.shop.replacing("  help: {", with: "  help: { link: { path: /help, from: ▮ },")
+    #expect(try EditedGraph(link.replacing("{ § }", with: "{ openHelp: help }")).completions() == ["anywhere", "app"])
+    let keys = Self.shop.replacing("  help: {", with: "  help: { link: { path: /help, ▮ },")
+    let offered = try #require(try EditedGraph(keys.replacing("{ § }", with: "{ openHelp: help }")).completions())
+    #expect(offered.contains { $0.hasPrefix("from") } && offered.contains { $0.hasPrefix("sample") })
+  }
+
   /// A pane opens a screen as a push does, and its predicate can use the arguments of both screens.
   @Test(arguments: ["{ openHelp: ▮ }", "{ openHelp: { to: ▮ } }", "\n      openHelp: ▮"])
   func aPaneHasTheScreensOfAPush(_ text: String) throws {
