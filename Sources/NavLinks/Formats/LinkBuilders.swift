@@ -111,7 +111,7 @@ private struct LinkBuilderWriter {
     let head = "  \(access)static func \(SwiftIdentifier.escaped(functionName(link)))"
     let result = "-> URL\(tests.isEmpty ? "" : "?") {"
     let doc = tests.isEmpty ? "" : " It is `nil` if these texts mean another URL."
-    let call = items.isEmpty ? [] : [list("[", items, "]", indent: 6)]
+    let call = items.isEmpty ? [] : [list("[", items, "]", indent: 8, last: ",")]
     return
       ([
         "  /// The URL of '\(link.screen)'.\(doc)",
@@ -122,13 +122,15 @@ private struct LinkBuilderWriter {
       ]).joined(separator: "\n")
   }
 
-  /// Items on one line if they fit, otherwise each on its own line.
-  private func list(_ start: String, _ items: [String], _ end: String, indent: Int, after used: Int = 0) -> String {
+  /// Items on one line if they fit, otherwise each on its own line. Several lines end with `last`.
+  private func list(
+    _ start: String, _ items: [String], _ end: String, indent: Int, after used: Int = 0, last: String = ""
+  ) -> String {
     let line = start + items.joined(separator: ", ") + end
     if used + line.utf8.count <= 118, !line.contains("\n") || items.count == 1 { return line }
     let margin = String(repeating: " ", count: indent)
     let outer = String(repeating: " ", count: indent - 2)
-    return start + "\n" + items.map { margin + $0 }.joined(separator: ",\n") + "\n" + outer + end
+    return start + "\n" + items.map { margin + $0 }.joined(separator: ",\n") + last + "\n" + outer + end
   }
 
   private func functionName(_ link: SiteLink) -> String {

@@ -25,11 +25,11 @@ enum SiteLinks {
     return Self.url(
       ["items", Self.encoded(text2), Self.encoded(text3)],
       [
-      ("color", color.map { $0.rawValue }),
-      ("id", id.map { $0.uuidString }),
-      ("big%2Cor%20not", isBig.map { String(describing: $0) }),
-      ("price", price.map { String(describing: $0) })
-    ]
+        ("color", color.map { $0.rawValue }),
+        ("id", id.map { $0.uuidString }),
+        ("big%2Cor%20not", isBig.map { String(describing: $0) }),
+        ("price", price.map { String(describing: $0) }),
+      ]
     )
   }
 
