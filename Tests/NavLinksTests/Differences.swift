@@ -217,7 +217,8 @@ struct Differences {
     switch (one, other) {
     case (.literal(let one), .literal(let other)): return one == other
     case (.literal(let text), .placeholder(let placeholder)), (.placeholder(let placeholder), .literal(let text)):
-      return placeholder.kind == .integer || reads(placeholder.kind, text)
+      // The patterns of both kinds match any text.
+      return [.integer, .decimal].contains(placeholder.kind) || reads(placeholder.kind, text)
     case (.placeholder(let one), .placeholder(let other)):
       if case .choice(_, let cases) = one.kind { return cases.contains { canMeet(.literal($0), .placeholder(other)) } }
       if case .choice(_, let cases) = other.kind { return cases.contains { canMeet(.literal($0), .placeholder(one)) } }

@@ -63,9 +63,8 @@ extension ScreenReader {
   /// The stops of a URL's route. From outside, the route must also be open, and each `URL` in it must be safe.
   package func stops(of url: String, from source: LinkSource) -> [PlannedStop<Self>]? {
     guard source.isOutside else { return stops(of: url) }
-    guard let route = links.route(url, where: { isReadable($0) }), links.isOpenToOutside(url, route), isSafe(route) else {
-      return nil
-    }
+    let route = links.route(url) { isReadable($0) }
+    guard let route, links.isOpenToOutside(url, route), isSafe(route) else { return nil }
     return route.stops.map { PlannedStop($0) }
   }
 
