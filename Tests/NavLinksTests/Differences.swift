@@ -57,6 +57,7 @@ struct Differences {
     }
     if admits {
       // A URL that navc does not read.
+      if url.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) { return true }
       if segments.contains(where: { $0.decoded == nil || $0.decoded == "." || $0.decoded == ".." }) { return true }
       if isEscapedWeb(segments) || isInside(segments) { return true }
     }
