@@ -14,9 +14,10 @@ let package = Package(
     .target(name: "NavRuntime", dependencies: ["NavTable"], swiftSettings: strict),
     .target(name: "SeededRandom", swiftSettings: strict),
     .target(name: "NavLab", dependencies: ["NavRuntime", "NavTable", "SeededRandom"], swiftSettings: strict),
-    .target(name: "UIKit", swiftSettings: strict),
+    .target(name: "UserNotifications", swiftSettings: strict),
+    .target(name: "UIKit", dependencies: ["UserNotifications"], swiftSettings: strict),
     .target(
-      name: "NavUIKit", dependencies: ["UIKit", "NavRuntime"], swiftSettings: strict + [.define("UIKIT_DOUBLE")]),
+      name: "NavUIKit", dependencies: ["UIKit", "UserNotifications", "NavRuntime"], swiftSettings: strict + [.define("UIKIT_DOUBLE")]),
     .executableTarget(
       name: "uikit-benchmark", dependencies: ["NavRuntime", "NavTable", "NavUIKit", "UIKit"], swiftSettings: strict),
     .testTarget(
