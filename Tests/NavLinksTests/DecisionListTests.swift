@@ -8,6 +8,10 @@ import Testing
 @Suite struct DecisionListTests {
   private static let app = "ABCDE12345.org.example.shop"
 
+  private static func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+  }
+
   static func links(_ graph: String) throws -> SiteLinks? {
     let result = Compiler.check(SourceFile(path: "shop.nav.yaml", text: graph))
     return try result.graph.map { try SiteLinks($0) }
@@ -36,7 +40,8 @@ import Testing
     var samples: [String] {
       let bases = site.bases.map { $0.map { "/" + $0 }.joined() }
       return bases.flatMap { base in
-        links.links.map { base + $0.url() } + links.web.map { base + $0.map { "/" + $0.sample }.joined() }
+        links.links.map { base + $0.url() }
+          + links.web.map { base + $0.map { "/" + DecisionListTests.encoded($0.sample) }.joined() }
       }
     }
 

@@ -111,7 +111,7 @@ extension HostileWorld {
     case .leave: follow(.leave, sender)
     case .leaveToRoot: follow(.unwind, sender)
     case .goToTab: follow(.go, sender)
-    case .open: _ = navigator?.open("lab://d", sender: sender)
+    case .open: _ = navigator?.open("lab://d", sender: sender, from: .app)
     case .back: _ = navigator?.goBack(sender: sender)
     case .restore: if graph.table.rules.screens.indices.contains(1) { navigator?.restoreWith(screen) }
     case .factsChange:

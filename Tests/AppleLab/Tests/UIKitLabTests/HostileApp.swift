@@ -104,7 +104,7 @@ enum HostileMoment: Int, CaseIterable {
   func factsDidChange()
   func lock() -> NavigationLock
   func goBack(sender: Sender) -> SegueRequest<Never>
-  func open(_ url: String, sender: Sender) -> SegueRequest<Never>
+  func open(_ url: String, sender: Sender, from source: LinkSource) -> SegueRequest<Never>
   /// Replaces the stack with the root and this screen.
   func restoreWith(_ screen: ScreenID)
 }
