@@ -1,6 +1,6 @@
 package import NavCompiler
 
-/// The links of a graph for programs. `Documentation/links.schema.json` describes the format.
+/// The links of a graph for programs, with the kinds of URLs about which a file and the runtime disagree.
 package enum LinksDocument {
   /// The version of the format. It increases if a member changes.
   package static let version = 1
