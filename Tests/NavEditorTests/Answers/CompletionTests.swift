@@ -56,6 +56,12 @@ import Testing
     let keys = Self.shop.replacing("  help: {", with: "  help: { link: { path: /help, ▮ },")
     let offered = try #require(try EditedGraph(keys.replacing("{ § }", with: "{ openHelp: help }")).completions())
     #expect(offered.contains { $0.hasPrefix("from") } && offered.contains { $0.hasPrefix("sample") })
+    for (key, words) in [("apple", ["apps", "clips", "handoff"]), ("android", ["package", "certificates"])] {
+      let graph = Self.shop.replacing("{ § }", with: "{ openHelp: help }").replacing(
+        "root: catalog\n", with: "root: catalog\nlinks: { \(key): { ▮ } }\n")
+      let items = try #require(try EditedGraph(graph).completions())
+      #expect(words.allSatisfy { word in items.contains { $0.hasPrefix(word) } }, "\(items)")
+    }
   }
 
   /// A pane opens a screen as a push does, and its predicate can use the arguments of both screens.
