@@ -120,7 +120,9 @@ struct Differences {
     switch kind {
     case .text, .foreign, .url: true
     case .integer: Int(text) != nil
-    case .decimal: Double(text)?.isFinite == true
+    // The prototype reads plain decimal numbers only.
+    case .decimal:
+      text.wholeMatch(of: /[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil && Double(text)?.isFinite == true
     case .truth: text == "true" || text == "false"
     case .uuid:
       text.split(separator: "-", omittingEmptySubsequences: false).map(\.count) == [8, 4, 4, 4, 12]
