@@ -176,7 +176,7 @@ extension SiteLink.Kind {
     switch self {
     case .text, .foreign, .url: true
     case .integer: Int64(text) != nil
-    case .decimal: Double(text)?.isFinite == true
+    case .decimal: text.isDecimalNumber && Double(text)?.isFinite == true
     case .truth: text == "true" || text == "false"
     case .uuid: text.isUUID
     case .choice(_, let cases): cases.contains(text)
