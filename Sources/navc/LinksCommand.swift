@@ -61,11 +61,11 @@ struct LinksCommand: RunnableCommand {
     case .none(let status), .broken(_, _, let status): return status
     case .graph(let graph, let files):
       let links = try SiteLinks(graph)
-      guard try warnOfLargeFiles(links, graph, files[0]) == .success else { return .invalid }
       switch task {
       case .explain: return try explain(links)
       case .check where !words.isEmpty: return try checkDeployed(links)
       case .check, .write:
+        guard try warnOfLargeFiles(links, graph, files[0]) == .success else { return .invalid }
         let files = try format.map { [try written($0, links)] } ?? LinkFile.all(links)
         return try task == .check ? check(files) : write(files, to: output)
       }
@@ -73,6 +73,9 @@ struct LinksCommand: RunnableCommand {
   }
 
   private func checkWords() throws {
+    if host != nil, format?.isOfSite != true, task != .check || words.isEmpty {
+      throw UsageError("'--host' needs a '--format' of one website, or '--check aasa=PATH'")
+    }
     switch task {
     case .explain:
       if words.isEmpty { throw UsageError("'--explain' needs a URL after the file") }
@@ -162,7 +165,7 @@ struct LinksCommand: RunnableCommand {
 
   /// Prints a warning for each file that is larger than systems may accept.
   private func warnOfLargeFiles(_ links: SiteLinks, _ graph: Graph, _ source: SourceFile) throws -> ExitStatus {
-    guard let key = graph.links.apple?.key else { return .success }
+    guard format == nil || format == .aasa, let key = graph.links.apple?.key else { return .success }
     let warnings = links.sites.compactMap { site -> Diagnostic? in
       guard let size = AppleSiteAssociation(links, DecisionList(links, of: site))?.json.utf8.count,
         size > AppleSiteAssociation.sizeLimit
@@ -182,12 +185,9 @@ struct LinksCommand: RunnableCommand {
   // MARK: - URLs
 
   private func explain(_ links: SiteLinks) throws -> ExitStatus {
-    var text = ""
-    for url in words {
-      let explanation = LinkExplanation(url, links)
-      text += explanation.lines.map { $0 + "\n" }.joined()
+    for line in words.flatMap({ LinkExplanation($0, links).lines }) {
+      try OutputStream.standardOutput.write("\(line)\n" as PrintedText)
     }
-    try OutputStream.standardOutput.write(data: text)
     return .success
   }
 

@@ -17,7 +17,8 @@ let package = Package(
     .target(name: "UserNotifications", swiftSettings: strict),
     .target(name: "UIKit", dependencies: ["UserNotifications"], swiftSettings: strict),
     .target(
-      name: "NavUIKit", dependencies: ["UIKit", "UserNotifications", "NavRuntime"], swiftSettings: strict + [.define("UIKIT_DOUBLE")]),
+      name: "NavUIKit", dependencies: ["UIKit", "UserNotifications", "NavRuntime"],
+      swiftSettings: strict + [.define("UIKIT_DOUBLE")]),
     .executableTarget(
       name: "uikit-benchmark", dependencies: ["NavRuntime", "NavTable", "NavUIKit", "UIKit"], swiftSettings: strict),
     .testTarget(

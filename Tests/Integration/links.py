@@ -165,6 +165,8 @@ def refused(folder, graph):
             ([graph, "--check"], "'--check' needs '-o', or 'aasa=PATH' after the file"),
             ([graph, "--check", "assetlinks=x"], "'--check' takes 'aasa=PATH'"),
             ([graph, graph, "-o", folder / "x"], "takes one file"),
+            ([graph, "-o", folder / "x", "--host", "tea.example"], "'--host' needs a '--format' of one website"),
+            ([graph, "--explain", "x", "--host", "tea.example"], "'--host' needs a '--format' of one website"),
             ([], "there is no file to read")]:
         error = navc(*arguments, status=2)
         expect(text in error, f"{arguments}: {error}")
@@ -177,6 +179,11 @@ def refused(folder, graph):
     wrong.write_text(GRAPH.replace("root: catalog", "root: catlog"))
     navc(wrong, "-o", folder / "Wrong", status=1)
     expect(not (folder / "Wrong").exists(), "files of a graph with an error")
+    for host in ("..", ".", "..."):
+        wrong.write_text(GRAPH.replace("tea.example/app", host))
+        expect("not a valid host name" in navc(wrong, "-o", folder / "Deep" / "Wrong", status=1), f"the host {host}")
+    said = navc(graph, "--explain", "https://shop.example.com/\x1b[31m\u202e")
+    expect("\x1b" not in said and "\u202e" not in said, "--explain prints a control character")
 
 
 def large(folder):

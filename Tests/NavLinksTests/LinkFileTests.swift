@@ -141,6 +141,25 @@ import Testing
     }
   }
 
+  /// Without a website, the URLs have the first base. Names of a graph do not hide those of the functions.
+  @Test func theBuildersOfOtherGraphs() throws {
+    let graph = """
+      navc: 1
+      graph: Shop
+      root: home
+      types: { Array: [a, b], Data: [c, d] }
+      links: { bases: ["tea://x/", "shop://"] }
+      screens:
+        home: { push: { openItem: item } }
+        item: { arguments: { text1: Array, url: Data }, link: "/{url}/{text1}" }
+
+      """
+    let links = try #require(try DecisionListTests.links(graph))
+    let text = try #require(LinkBuilders(links)?.text)
+    #expect(text.contains("\"tea://x\" + ") && text.contains("enum Array2: ") && text.contains("enum Data2: "))
+    #expect(text.contains("func item(url: Data2, text1: Array2) -> URL {"))
+  }
+
   /// `NAVC_RECORD=1 swift test --filter LinkFileTests` writes the file, which `LinkBuilderTests` calls.
   @Test func theBuildersOfTheFixture() throws {
     let fixtures = Self.root.appending(path: "Tests/NavRuntimeTests/Fixtures")

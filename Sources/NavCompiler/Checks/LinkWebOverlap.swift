@@ -8,7 +8,7 @@ struct LinkWebOverlap {
   }
 
   private var nodes = [Node()]
-  /// In a hostile file, the paths of a link could visit all nodes. Past this limit, nothing is found.
+  /// In a hostile file, the paths of a link could visit all nodes. Past this limit, the check ends without a result.
   private var stepsLeft = 3_000_000
 
   static func check(_ context: inout CheckContext, _ links: [LinkAmbiguous.Candidate]) {

@@ -14,7 +14,8 @@ enum LinkWildcard {
     guard let range = asterisk(in: path) else { return }
     let place = tree.range(node, text: range)
     context.report(.linkWildcard, at: place) { _ in
-      Diagnostic(.linkWildcard, "the files for Apple and Android read '*' as any text", at: place)
+      Diagnostic(
+        .linkWildcard, "the files for Apple and Android read '*' as any text; use another character", at: place)
     }
   }
 

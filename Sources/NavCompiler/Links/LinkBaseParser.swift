@@ -71,6 +71,8 @@ struct LinkBaseParser {
       isAddress
       ? host.count > 2 && bytes[host].dropFirst().dropLast().allSatisfy(Self.isAddressByte)
       : !host.isEmpty && bytes[host].allSatisfy(Self.isHostByte)
+        // Only dots would be the name of a folder.
+        && (!isSite || bytes[host].contains { $0 != UInt8(ascii: ".") })
     guard isSound else {
       throw LinkSyntaxError(message: "this is not a valid host name", range: host.isEmpty ? range : host)
     }

@@ -4,8 +4,6 @@
 package struct DecisionList: Sendable {
   package private(set) var components: [Component] = []
   package private(set) var variables: [PatternVariable] = []
-  /// The links whose integers also admit other texts, because an exclusion would hide a rival.
-  private(set) var looseIntegers = 0
 
   private var names: VariableNames
 
@@ -128,10 +126,7 @@ package struct DecisionList: Sendable {
     ofIntegersIn link: LinkPath, before others: ArraySlice<LinkPath>, _ forms: [Form]
   ) {
     for (index, segment) in link.path.enumerated() where segment.placeholder?.kind == .integer {
-      guard !others.contains(where: { isHidden($0.path, by: link.path, otherTextAt: index) }) else {
-        looseIntegers += 1
-        continue
-      }
+      if others.contains(where: { isHidden($0.path, by: link.path, otherTextAt: index) }) { continue }
       for form in forms {
         let path = link.path.enumerated().map { position, segment in
           position == index ? "/" + names.otherThanInteger : pattern([segment], form)
@@ -140,10 +135,7 @@ package struct DecisionList: Sendable {
       }
     }
     for item in link.link.query where item.placeholder.kind == .integer {
-      guard !others.contains(where: { isHidden($0.path, by: link.path, otherTextAt: nil) }) else {
-        looseIntegers += 1
-        continue
-      }
+      if others.contains(where: { isHidden($0.path, by: link.path, otherTextAt: nil) }) { continue }
       for form in forms {
         exclude(
           pattern(link.path, form), [Component.Item(name: form.text(item.name), pattern: names.otherThanInteger)])
@@ -166,11 +158,11 @@ package struct DecisionList: Sendable {
 }
 
 extension SiteLink {
-  /// The number of conditions on optional items that a file lists for one link.
-  static let choiceLimit = 16
+  /// The number of optional items whose choices are listed. Four of them have 16 choices.
+  private static let choiceLimit = 4
 
   /// Whether the rules list each choice of the optional items.
-  var hasExactItems: Bool { query.count(where: \.isChoice) <= 4 }
+  var hasExactItems: Bool { query.count(where: \.isChoice) <= Self.choiceLimit }
 }
 
 extension SiteLink.Item {
@@ -207,6 +199,7 @@ extension SiteLink.Kind {
 
   fileprivate func canMeet(_ other: SiteLink.Kind) -> Bool {
     switch (texts, other.texts) {
+    case (let texts?, let others?): !Set(texts).isDisjoint(with: others)
     case (let texts?, _): texts.contains(where: other.mayMatch)
     case (_, let texts?): texts.contains(where: mayMatch)
     case (nil, nil): true

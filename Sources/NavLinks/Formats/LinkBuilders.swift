@@ -8,11 +8,7 @@ package struct LinkBuilders {
 
   /// Writes the functions. Returns `nil` if the graph has no links or no base.
   package init?(_ links: SiteLinks) {
-    guard
-      let base = links.sites.first.map({ site in
-        "https://\(site.host)" + (site.bases.first ?? []).map { "/" + $0.escaped }.joined()
-      }) ?? links.schemes.first.map({ "\($0):/" }), !links.links.isEmpty
-    else { return nil }
+    guard let base = links.base, !links.outside.isEmpty else { return nil }
     var writer = LinkBuilderWriter(links, base)
     text = writer.file()
   }
@@ -25,6 +21,7 @@ private struct LinkBuilderWriter {
   private static let imports = "import Foundation"
   /// The Swift name of each enum, with its cases.
   private var enums: [(name: String, cases: [String])] = []
+  private var functions = LocalNames()
 
   init(_ links: SiteLinks, _ base: String) {
     self.links = links
@@ -133,10 +130,10 @@ private struct LinkBuilderWriter {
     return start + "\n" + items.map { margin + $0 }.joined(separator: ",\n") + last + "\n" + outer + end
   }
 
-  private func functionName(_ link: SiteLink) -> String {
+  private mutating func functionName(_ link: SiteLink) -> String {
     let parts = link.screen.split(separator: ".").map { String($0) }
     let name = (parts.first ?? "") + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return SwiftIdentifier.member(name)
+    return functions.name(SwiftIdentifier.member(name))
   }
 
   /// The conditions under which the texts of a link open another link, or stay on the website.
@@ -183,7 +180,8 @@ private struct LinkBuilderWriter {
     case .choice(let wanted, let cases):
       if let known = enums.first(where: { $0.cases == cases }) { return known.name }
       var name = SwiftIdentifier.type(wanted)
-      while enums.contains(where: { $0.name == name }) { name += "2" }
+      // The functions use types of the standard library and Foundation by their short names.
+      while enums.contains(where: { [name] in $0.name == name }) || SwiftName.isWellKnown(name) { name += "2" }
       enums.append((name, cases))
       return name
     }
@@ -210,7 +208,7 @@ extension SiteLink.Kind {
   }
 }
 
-/// The names in a function. Two arguments of different screens can have the same name.
+/// Names that are used once. Two arguments of different screens, and two screens of fragments, can have one name.
 private struct LocalNames {
   private var taken: Set<String> = []
 

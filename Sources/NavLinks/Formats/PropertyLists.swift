@@ -2,8 +2,7 @@
 ///
 /// Sources: developer.apple.com, "Defining a custom URL scheme for your app" and "Supporting associated domains".
 package enum PropertyLists {
-  /// `CFBundleURLTypes` with all custom schemes, for `Info.plist`. Returns `nil` without such a
-  /// scheme.
+  /// `CFBundleURLTypes` with all custom schemes, for `Info.plist`. Returns `nil` without such a scheme.
   package static func info(_ links: SiteLinks) -> String? {
     guard !links.schemes.isEmpty else { return nil }
     return document(

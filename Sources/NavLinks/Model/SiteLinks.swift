@@ -11,6 +11,8 @@ package struct SiteLinks: Sendable {
   package let access: Access
   /// The websites with `https` and without a port, in the order of the graph.
   package let sites: [Site]
+  /// The beginning of URLs, without a slash at its end: the first website, or else the first base.
+  package let base: String?
   /// The custom schemes, in the order of the graph.
   package let schemes: [String]
   /// The links of the graph and its fragments, in the order in which the runtime tries them.
@@ -52,6 +54,8 @@ package struct SiteLinks: Sendable {
     self.graph = table.name
     access = graph.access
     sites = Self.sites(table.bases)
+    let base = (table.bases.first(where: Self.isSite) ?? table.bases.first)?.text
+    self.base = base.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     schemes = table.bases.reduce(into: []) { schemes, base in
       if base.scheme != "http", base.scheme != "https", !schemes.contains(base.scheme) { schemes.append(base.scheme) }
     }
@@ -71,10 +75,12 @@ package struct SiteLinks: Sendable {
     }
   }
 
+  private static func isSite(_ base: LinkBase) -> Bool { base.scheme == "https" && base.port ?? 443 == 443 }
+
   private static func sites(_ bases: [LinkBase]) -> [Site] {
     var sites: [Site] = []
-    for base in bases {
-      guard base.scheme == "https", let host = base.host, base.port ?? 443 == 443 else { continue }
+    for base in bases where isSite(base) {
+      guard let host = base.host else { continue }
       if let index = sites.firstIndex(where: { $0.host == host }) {
         if !sites[index].bases.contains(base.path) { sites[index].bases.append(base.path) }
       } else {

@@ -1,3 +1,5 @@
+import NavTable
+
 /// A kind of URLs about which a decision list and the runtime can disagree. In both cases, the browser shows the URL.
 package enum LooseKind: String, CaseIterable, Sendable {
   // The runtime would open these URLs, but the list does not admit them.
@@ -161,8 +163,8 @@ private struct LooseCandidates {
 
   /// A literal whose first character is escaped without need.
   private func firstEscaped(_ segment: SiteLink.Segment) -> String? {
-    guard case .literal(let text) = segment, let first = text.utf8.first, first < 0x80 else { return nil }
-    return "%" + String(first, radix: 16, uppercase: true) + String(text.dropFirst()).escaped
+    guard case .literal(let text) = segment, let first = text.unicodeScalars.first else { return nil }
+    return String(first).percentEncoded { _ in true } + String(text.unicodeScalars.dropFirst()).escaped
   }
 }
 

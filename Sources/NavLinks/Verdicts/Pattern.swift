@@ -16,8 +16,12 @@ struct Pattern {
     case bytesOf(Set<UInt8>, ClosedRange<Int>)
     /// A variable that is not defined matches nothing.
     case nothing
+
+    var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
+  /// The bytes with which each matching text begins. Most patterns of a list fail there.
+  private let prefix: [UInt8]
   private let tokens: [Token]
   private let isCaseSensitive: Bool
   /// Whether `*` and `?` include a slash.
@@ -26,7 +30,9 @@ struct Pattern {
   init(_ text: String, _ variables: [String: [String]], isCaseSensitive: Bool = true, crossesSlashes: Bool) {
     self.isCaseSensitive = isCaseSensitive
     self.crossesSlashes = crossesSlashes
-    tokens = Self.tokens(Array(isCaseSensitive ? text.utf8 : text.lowercased().utf8), variables, isCaseSensitive)
+    let all = Self.tokens(Array(isCaseSensitive ? text.utf8 : text.lowercased().utf8), variables, isCaseSensitive)
+    prefix = all.prefix { $0.byte != nil }.compactMap(\.byte)
+    tokens = Array(all.dropFirst(prefix.count))
   }
 
   private static func tokens(
@@ -84,7 +90,9 @@ struct Pattern {
   ///
   /// - Complexity: O(*m* · *n*) for a pattern and a text of these lengths.
   func matches(_ text: some Sequence<UInt8>) -> Bool {
-    let text = isCaseSensitive ? Array(text) : Array(String(decoding: Array(text), as: UTF8.self).lowercased().utf8)
+    let whole = isCaseSensitive ? Array(text) : Array(String(decoding: Array(text), as: UTF8.self).lowercased().utf8)
+    guard whole.starts(with: prefix) else { return false }
+    let text = Array(whole.dropFirst(prefix.count))
     var ends = Array(repeating: false, count: text.count + 1)
     ends[0] = true
     return advance(ends, over: tokens, in: text)[text.count]
