@@ -79,7 +79,7 @@ struct TableSection {
   }
 
   private mutating func writeHosts(of screen: Screen) {
-    // The arguments of a mount are those of the fragment's root.
+    // A mount has the arguments of the fragment's root, whose table lists the hosts.
     if screen.mount != nil { return }
     for index in screen.arguments {
       let argument = graph.arguments[Int(index)]

@@ -6,8 +6,9 @@ package struct DeployedFile: Sendable {
     self.file = file
   }
 
-  /// The first difference, as a sentence, or `nil` if the file agrees about all URLs. The URLs are those of each link and
-  /// of each path under `web`, and URLs that resemble them.
+  /// The first difference, as a sentence, or `nil` if the file agrees about all URLs.
+  ///
+  /// The comparison tries the URLs of each link and of each path under `web`, and URLs that resemble them.
   ///
   /// - Complexity: For *n* links, O(*n*) URLs are compared with O(*n*) components.
   package func difference(from links: SiteLinks, of site: SiteLinks.Site) -> String? {

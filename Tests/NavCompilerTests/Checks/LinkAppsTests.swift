@@ -128,7 +128,8 @@ import Testing
 
   @Test func anAsterisk() {
     let apple = "apple: { apps: [ABCDE12345.org.example.shop] }"
-    let message = ExpectedDiagnostic(.linkWildcard, "1️⃣", "the files for Apple and Android read '*' as any text; use another character")
+    let message = ExpectedDiagnostic(
+      .linkWildcard, "1️⃣", "the files for Apple and Android read '*' as any text; use another character")
     check(Self.shop(apple, link: "/a/b1️⃣*1️⃣c*/d"), message)
     check(Self.shop("\(apple)\n  web: [\"/{a*}/b1️⃣%2a1️⃣c\"]"), message)
     check(Self.shop("\(apple)\n  web: [/a1️⃣*1️⃣]"), message)
