@@ -34,6 +34,24 @@ import Testing
     #expect(data["segues"] as? Int == graph.size.segues)
   }
 
+  /// As a URL, `nil` is a relative path, and a link cannot leave an optional out in another way than by its absence.
+  @Test(arguments: [("/page?value=nil", "URL?", true), ("/page?value=nil", "Int?", false), ("/page", "Int?", true)])
+  func aLinkThatSaysNil(_ url: String, _ type: String, _ matches: Bool) throws {
+    var player = Prototype(
+      try PlayedGraph.of(
+        """
+        navc: 1
+        graph: Words
+        root: home
+        links: { bases: ["app://"] }
+        screens:
+          home: { push: { open: page } }
+          page: { arguments: { value: "\(type)" }, link: "/page?value={value}" }
+        """))
+    #expect(player.perform(.open(url)) == nil)
+    #expect((player.record.entries.last?.outcome == .refused(.said(.noMatch))) == !matches)
+  }
+
   @Test func aPassToAnArgumentWithADotInItsName() throws {
     var player = Prototype(
       try PlayedGraph.of(

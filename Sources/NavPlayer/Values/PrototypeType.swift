@@ -49,7 +49,12 @@ package struct PrototypeType: Sendable, Equatable {
 
   /// The value of a text that a user types, or `nil` if the text is not valid.
   package func value(of text: String) -> PrototypeValue? {
-    if isOptional, text == "nil" { return .null }
+    isOptional && text == "nil" ? .null : linked(text)
+  }
+
+  /// The value of a text in a link, or `nil` if the text is not valid. A link cannot express `nil`: as a `URL`, the
+  /// text `nil` is a relative URL.
+  package func linked(_ text: String) -> PrototypeValue? {
     if isList {
       guard case .list(let items)? = TableLiteral(text) else { return nil }
       return checked(.list(items))
@@ -62,14 +67,6 @@ package struct PrototypeType: Sendable, Equatable {
     case .truth: return text == "true" ? .truth(true) : text == "false" ? .truth(false) : nil
     case .uuid: return text.isUUID ? .text(text.uppercased()) : nil
     case .choice(let cases): return cases.contains(text) ? .text(text) : nil
-    }
-  }
-
-  /// The value of a text in a link. A link cannot express `nil`.
-  package func linked(_ text: String) -> PrototypeValue? {
-    switch base {
-    case .text, .foreign: .text(text)
-    default: text == "nil" ? nil : value(of: text)
     }
   }
 

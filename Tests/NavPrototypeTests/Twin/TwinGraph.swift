@@ -56,7 +56,7 @@ struct TwinGraph: Sendable, CustomStringConvertible {
           sharePage: { arguments: { value: Double }, link: "/share/{value}" }
           flagPage: { arguments: { value: Bool }, link: "/flag/{value}" }
           idPage: { arguments: { value: UUID }, link: "/id/{value}" }
-          pagePage: { arguments: { value: URL } }
+          pagePage: { arguments: { value: "URL?" }, link: "/page?value={value}" }
           dayPage: { arguments: { value: "Date?" } }
           tierPage: { arguments: { value: Tier }, link: "/tier/{value}" }
           codePage: { arguments: { value: "Code?" }, link: "/code?value={value}" }
