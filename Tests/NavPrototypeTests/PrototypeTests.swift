@@ -34,7 +34,7 @@ import Testing
     #expect(data["segues"] as? Int == graph.size.segues)
   }
 
-  /// As a URL, `nil` is a relative path, and a link cannot leave an optional out in another way than by its absence.
+  /// As a URL, `nil` is a relative path. An optional argument is `nil` only if the link does not contain its item.
   @Test(arguments: [("/page?value=nil", "URL?", true), ("/page?value=nil", "Int?", false), ("/page", "Int?", true)])
   func aLinkThatSaysNil(_ url: String, _ type: String, _ matches: Bool) throws {
     var player = Prototype(
