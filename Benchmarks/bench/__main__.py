@@ -11,13 +11,14 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 from bench import (  # noqa: E402
-    building, compiling, core, differing, drawing, generating, gtk, importing, laying, serving, uikit, validating)
+    building, compiling, core, differing, drawing, generating, gtk, importing, laying, linking, serving,
+    uikit, validating)
 from bench.table import Table  # noqa: E402
 
 PARTS = {
     "validate": validating.run, "generate": generating.run, "fmt": laying.run, "import": importing.run,
-    "lsp": serving.run, "render": drawing.run, "diff": differing.run, "compile": compiling.run, "core": core.run,
-    "build": building.run, "uikit": uikit.run, "gtk": gtk.run}
+    "links": linking.run, "lsp": serving.run, "render": drawing.run, "diff": differing.run, "compile": compiling.run,
+    "core": core.run, "build": building.run, "uikit": uikit.run, "gtk": gtk.run}
 
 parser = argparse.ArgumentParser(prog="bench", description=__doc__)
 parser.add_argument("--short", action="store_true", help="small sizes and few rounds; bounds are shown, not enforced")

@@ -141,3 +141,16 @@ def links(count):
     for number in range(count):
         lines += [f"  page{number}:", f"    link: /p{number}"]
     return "\n".join(lines) + "\n"
+
+
+def website(count):
+    """A root that pushes `count` screens, each with a link on a website. Half of the links contain an integer."""
+    lines = [
+        "navc: 1", "graph: Website", "root: home", "links:", "  bases: [https://shop.example]",
+        "  apple: { apps: [ABCDE12345.org.example.shop] }", "screens:", "  home:", "    push:",
+    ]
+    lines += [f"      open{number}: page{number}" for number in range(count)]
+    for number in range(count):
+        kind = "Int" if number % 2 else "String"
+        lines += [f"  page{number}:", f"    arguments: {{ id: {kind} }}", f"    link: /p{number}/{{id}}"]
+    return "\n".join(lines) + "\n"

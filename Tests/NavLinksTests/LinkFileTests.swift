@@ -57,6 +57,22 @@ import Testing
       ])
   }
 
+  @Test func theDocumentIsAsTheSchemaSays() throws {
+    let file = Self.root.appending(path: "Documentation/links.schema.json")
+    let schema = try JSONSchema(Data(contentsOf: file))
+    func problems(_ text: String) throws -> [String] {
+      try schema.problems(JSONSerialization.jsonObject(with: Data(text.utf8)))
+    }
+    let text = try #require(try files()["links.json"])
+    #expect(try problems(text) == [])
+    #expect(text.contains("\"differences\""))
+    for (member, other) in [("host", "hosts"), ("repeatedOptional", "repeated"), ("anywhere", "outside")] {
+      #expect(try problems(text.replacing("\"\(member)\"", with: "\"\(other)\"")) != [], "\(member)")
+    }
+    let written = try String(contentsOf: file, encoding: .utf8)
+    for kind in LooseKind.allCases { #expect(written.contains("\"\(kind.rawValue)\""), "\(kind)") }
+  }
+
   @Test func theFilesOfTwoRunsAreEqual() throws { #expect(try files() == files()) }
 
   // MARK: Apple

@@ -9,7 +9,8 @@ package struct DecisionList: Sendable {
 
   /// Creates the rules of a website.
   ///
-  /// - Complexity: Quadratic in the links of one length, if they contain integers. Otherwise linear.
+  /// - Complexity: Linear in the links, unless many have a placeholder where many others of the same length have literals
+  ///   and integers.
   package init(_ links: SiteLinks, of site: SiteLinks.Site) {
     let paths = links.outside.flatMap { link in
       site.bases.map { LinkPath(link: link, path: $0.map { .literal($0) } + link.path) }
@@ -36,7 +37,8 @@ package struct DecisionList: Sendable {
       // The exclusions of a link with integers cannot hide a link that comes before it.
       let all = groups[depth] ?? []
       let group = all.filter { !$0.hasIntegers } + all.filter(\.hasIntegers)
-      for position in group.indices { add(group[position], before: group[(position + 1)...]) }
+      let tree = PathTree(group.map(\.path))
+      for position in group.indices { add(group[position], at: position, in: tree) }
       guard depth > 0 else { continue }
       let next = depths.indices.contains(index + 1) ? depths[index + 1] : 0
       excludePaths(deeperThan: next, because: next > 0 ? "deeper than the links below" : nil)
@@ -75,9 +77,9 @@ package struct DecisionList: Sendable {
     exclude(String(repeating: "/?*", count: depth + 1), because: comment)
   }
 
-  private mutating func add(_ link: LinkPath, before others: ArraySlice<LinkPath>) {
+  private mutating func add(_ link: LinkPath, at position: Int, in tree: PathTree) {
     let forms = Form.all(link.path + link.link.query.map { .literal($0.name) })
-    excludeOtherTexts(ofIntegersIn: link, before: others, forms)
+    excludeOtherTexts(ofIntegersIn: link, at: position, in: tree, forms)
     var comment: String? = link.link.screen
     for form in forms {
       for query in queries(of: link.link, form) {
@@ -123,10 +125,10 @@ package struct DecisionList: Sendable {
 
   /// Excludes other texts in the place of an integer, unless that would hide a later link of the same length.
   private mutating func excludeOtherTexts(
-    ofIntegersIn link: LinkPath, before others: ArraySlice<LinkPath>, _ forms: [Form]
+    ofIntegersIn link: LinkPath, at position: Int, in tree: PathTree, _ forms: [Form]
   ) {
     for (index, segment) in link.path.enumerated() where segment.placeholder?.kind == .integer {
-      if others.contains(where: { isHidden($0.path, by: link.path, otherTextAt: index) }) { continue }
+      if tree.hasPath(after: position, thatMeets: link.path, otherTextAt: index) { continue }
       for form in forms {
         let path = link.path.enumerated().map { position, segment in
           position == index ? "/" + names.otherThanInteger : pattern([segment], form)
@@ -135,24 +137,11 @@ package struct DecisionList: Sendable {
       }
     }
     for item in link.link.query where item.placeholder.kind == .integer {
-      if others.contains(where: { isHidden($0.path, by: link.path, otherTextAt: nil) }) { continue }
+      if tree.hasPath(after: position, thatMeets: link.path, otherTextAt: nil) { continue }
       for form in forms {
         exclude(
           pattern(link.path, form), [Component.Item(name: form.text(item.name), pattern: names.otherThanInteger)])
       }
-    }
-  }
-
-  /// Whether an exclusion of a path can match a URL of another one.
-  private func isHidden(_ other: [SiteLink.Segment], by path: [SiteLink.Segment], otherTextAt position: Int?) -> Bool {
-    zip(path, other).enumerated().allSatisfy { index, pair in
-      if index == position {
-        switch pair.1 {
-        case .literal(let text): return Int64(text) == nil
-        case .placeholder(let placeholder): return placeholder.kind != .integer
-        }
-      }
-      return pair.0.canMeet(pair.1)
     }
   }
 }
@@ -172,46 +161,6 @@ extension SiteLink.Item {
     return switch placeholder.kind {
     case .truth, .uuid, .choice: true
     case .text, .integer, .decimal, .url, .foreign: false
-    }
-  }
-}
-
-extension SiteLink.Segment {
-  /// Whether one text can match the patterns of both segments.
-  fileprivate func canMeet(_ other: SiteLink.Segment) -> Bool {
-    switch (self, other) {
-    case (.literal(let one), .literal(let two)): one == two
-    case (.literal(let text), .placeholder(let placeholder)), (.placeholder(let placeholder), .literal(let text)):
-      placeholder.kind.mayMatch(text)
-    case (.placeholder(let one), .placeholder(let two)): one.kind.canMeet(two.kind)
-    }
-  }
-}
-
-extension SiteLink.Kind {
-  /// Whether the pattern of the kind matches a text.
-  fileprivate func mayMatch(_ text: String) -> Bool {
-    switch self {
-    case .text, .integer, .decimal, .url, .foreign: true
-    case .truth, .uuid, .choice: reads(text)
-    }
-  }
-
-  fileprivate func canMeet(_ other: SiteLink.Kind) -> Bool {
-    switch (texts, other.texts) {
-    case (let texts?, let others?): !Set(texts).isDisjoint(with: others)
-    case (let texts?, _): texts.contains(where: other.mayMatch)
-    case (_, let texts?): texts.contains(where: mayMatch)
-    case (nil, nil): true
-    }
-  }
-
-  /// All texts of the kind, if there are only a few.
-  private var texts: [String]? {
-    switch self {
-    case .truth: ["true", "false"]
-    case .choice(_, let cases): cases
-    case .text, .integer, .decimal, .uuid, .url, .foreign: nil
     }
   }
 }

@@ -63,7 +63,7 @@ extension SiteLinks {
 private struct LooseCandidates {
   private let links: SiteLinks
   private let bases: [String]
-  /// The links for which URLs are tried. More links rarely have other kinds.
+  /// The number of links with URLs of a kind that are tried. More links rarely have other answers.
   private static let limit = 200
 
   init(_ links: SiteLinks, _ site: SiteLinks.Site) {
@@ -73,8 +73,10 @@ private struct LooseCandidates {
 
   func urls(of kind: LooseKind) -> [String] {
     var found: [String] = []
-    for link in links.links.prefix(Self.limit) {
+    var tried = 0
+    for link in links.links where tried < Self.limit {
       let candidates = urls(of: kind, link)
+      if !candidates.isEmpty { tried += 1 }
       for base in bases { found += candidates.map { base + $0 } }
     }
     if kind == .escapeInWeb {

@@ -1,0 +1,1 @@
+../NavPicturesTests/JSONSchema.swift
