@@ -138,7 +138,7 @@ extension GraphDiff.Side {
 
 extension Graph {
   /// The fragments that the graph mounts at any depth, each once.
-  fileprivate var allFragments: [(name: String, graph: Graph)] {
+  var allFragments: [(name: String, graph: Graph)] {
     var found: [(name: String, graph: Graph)] = []
     var names: Set<String> = []
     var pending = Array(fragments.reversed())

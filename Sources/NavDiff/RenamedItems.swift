@@ -108,7 +108,7 @@ struct RenamedItems {
     return items.flatMap { item -> [Effect] in
       switch item {
       case .screen(let id):
-        return saved.contains(id) ? [.lostScreen(oldText.name(id))] : []
+        return saved.contains(id) ? [.lostScreen(oldText.name(id), now: newText.name(id))] : []
       case .segue(let id):
         return old.segues[id.position].opening == .tab ? [.lostTab(oldText.name(id))] : []
       case .argument(let id, let screen): return effects(ofArgument: id, screen, saved)

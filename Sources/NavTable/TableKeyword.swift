@@ -12,7 +12,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   case push, tab, unwind, exit, go, select, pane, layer, from, awaits, busy, pass, recursive, unanimated, transition
   case condition = "if"
   // Keywords of a screen or a segue
-  case metadata
+  case metadata, was
 
   /// Returns the keyword with the bytes of a word, or `nil`. This is fast, because each line begins with a keyword,
   /// and the table of a large app has tens of thousands of lines.
@@ -64,7 +64,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
       owner == .screen
     case .pane, .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
     // A tab has a title, and a go segue has a route.
-    case .metadata, .title, .via: owner != .graph
+    case .metadata, .title, .via, .was: owner != .graph
     case .graph, .fragment: false
     case .screen, .anywhere: true
     case .push, .tab, .unwind, .exit, .go, .select: owner != .graph

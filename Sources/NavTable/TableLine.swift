@@ -71,6 +71,8 @@ package enum TableLine: Equatable, Sendable {
   case unanimated
 
   case metadata(String, value: String)
+  /// The former names of a screen or a tab, which saved stacks can contain.
+  case was([String])
 
   /// The target of an unwind.
   package enum Target: Equatable, Sendable {
@@ -143,6 +145,7 @@ extension TableLine {
     case .recursive: .recursive
     case .unanimated: .unanimated
     case .metadata: .metadata
+    case .was: .was
     }
   }
 
@@ -169,7 +172,7 @@ extension TableLine {
     case .layer(let style): text += style.rawValue
     case .from(let target): word(target.word)
     case .busy(let policy): text += policy.rawValue
-    case .key(let names), .via(let names), .root(let names): list(names)
+    case .key(let names), .via(let names), .root(let names), .was(let names): list(names)
     case .alert(let cancel, let destructive): list([cancel] + destructive)
     case .backIf(let predicate):
       text += "if "
@@ -228,6 +231,7 @@ extension TableLine {
     case .condition: self = .condition(table.text(rest))
     case .key: self = .key(table.words(rest))
     case .via: self = .via(table.words(rest))
+    case .was: self = .was(table.words(rest))
     case .refused: self.init(WhenRefused(rawValue: table.text(rest)).map(TableLine.refused))
     case .duplicates: self.init(WhenDuplicate(rawValue: table.text(rest)).map(TableLine.duplicates))
     case .layer: self.init(LayerStyle(rawValue: table.text(rest)).map(TableLine.layer))

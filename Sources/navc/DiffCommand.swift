@@ -108,7 +108,7 @@ struct DiffCommand: RunnableCommand {
   // MARK: - Running
 
   func run() throws -> ExitStatus {
-    var accepted = try readAccepted()
+    var accepted = try AcceptedEffects(file: self.accepted)
     let comparisons = try self.comparisons()
     if let output, output != "-" {
       for comparison in comparisons.all {
@@ -200,17 +200,6 @@ struct DiffCommand: RunnableCommand {
   }
 
   // MARK: - Accepted effects
-
-  private func readAccepted() throws -> AcceptedEffects {
-    guard let accepted else { return AcceptedEffects() }
-    guard case .file(let file) = InputFile.load(accepted), let text = String(validating: file.bytes, as: UTF8.self)
-    else { throw UsageError("'\(accepted)' cannot be read") }
-    let effects = AcceptedEffects(text)
-    if let line = effects.unreadable.first {
-      throw UsageError("\(accepted):\(line): the line is not an effect and a name, as in 'api-gone cart'")
-    }
-    return effects
-  }
 
   /// Reports lines that no effect matches. Returns whether there are any.
   private func reportUnused(_ accepted: AcceptedEffects) throws -> Bool {

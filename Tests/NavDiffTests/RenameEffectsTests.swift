@@ -65,7 +65,7 @@ import Testing
     let new = old.replacing("s0:", with: "self:").replacing(": s0", with: ": self")
     let found = try effects(old, new, NewName(.screen, from: "s0", to: "self")).text
     #expect(found.contains("'A.S0' is now 'A.SelfScreen'."))
-    #expect(found.contains("A saved stack with 's0' cannot be restored."))
+    #expect(found.contains("A saved stack with 's0' cannot be restored; add 'was: s0' to 'self'."))
   }
 
   /// Two names can have the same declarations.
@@ -73,7 +73,7 @@ import Testing
     let old = text(links: 1)
     let new = old.replacing("s0:", with: "S0:").replacing(": s0", with: ": S0")
     let found = try effects(old, new, NewName(.screen, from: "s0", to: "S0")).text
-    #expect(found == "A saved stack with 's0' cannot be restored.")
+    #expect(found == "A saved stack with 's0' cannot be restored; add 'was: s0' to 'S0'.")
     var options = DiffOptions()
     options.renames = ["s0": "S0"]
     #expect(try Comparison(old, new, options).effects(.api) == [])

@@ -33,7 +33,7 @@ struct TableLineTests {
       .from(.screen(odd)), .from(.previous),
       .from(.root), .pass(PassedArgument(name: odd, value: .source(odd))), .recursive(nil), .recursive(16), .unanimated,
       .text(.transition, odd),
-      .metadata(odd, value: odd), .metadata("key", value: ""),
+      .metadata(odd, value: odd), .metadata("key", value: ""), .was([odd, "b"]),
     ]
     + [.otherwise(odd), .alert(cancel: odd, destructive: []), .alert(cancel: "a", destructive: [odd, "b"])]
     + LayerStyle.allCases.map { .layer($0) } + WhenRefused.allCases.map { .refused($0) }

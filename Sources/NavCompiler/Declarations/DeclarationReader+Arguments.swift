@@ -101,6 +101,8 @@ extension DeclarationReader {
       case .optional: isOptional = flag(value, of: KeyScope.argument(.optional)) ?? false
       case .doc: argument.doc = text(value, of: KeyScope.argument(.doc))
       case .hosts: readHosts(key, value)
+      case .was:
+        readFormerNames(value, of: KeyScope.argument(.was), .argument(declarations.arguments.count))
       default:
         argument.isIncomplete = true
         if unknownKey(key, of: .argument, in: entries) == .type { misses = false }

@@ -109,6 +109,7 @@ extension DeclarationReader {
       case .back: back = (key, value)
       case .alert: set(&details.alert, readAlert(key, value), &hasDetails)
       case .whenDuplicate: screen.whenDuplicate = readWhenDuplicate(value)
+      case .was: readFormerNames(value, of: KeyScope.screen(.was), .screen(declarations.screens.count))
       case .split: set(&details.split, readSplit(key, value), &hasDetails)
       case .doc: set(&details.doc, text(value, of: KeyScope.screen(.doc)), &hasDetails)
       case .key: set(&details.key, readKey(value), &hasDetails)

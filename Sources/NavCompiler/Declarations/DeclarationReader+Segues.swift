@@ -108,6 +108,9 @@ extension DeclarationReader {
       case (.style, .present), (.style, .offeredPresent):
         details.opening = .present(readLayerStyle(value))
         details.style = value
+      case (.was, _) where kind != .exit:
+        details.formerNames = Int32(declarations.formerNames.count)
+        readFormerNames(value, of: kind.scope(.was), .segue(declarations.segues.count))
       case (.title, .tab): details.title = text(value, of: KeyScope.tab(.title))
       case (.from, .replace): details.opening = readFrom(value)
       case (.returns, .unwind): details.returns = readReturns(value)

@@ -49,11 +49,8 @@ extension DeclarationReader {
     var items = tree.cursor(value)
     var names = NameCheck()
     while let item = nextDeclaration(inList: &items) {
-      guard tree.kind(item) == .scalar, !tree.isEmpty(item) else {
-        wrongShape(item) { "a case of an enum is a word, not \($0.found(item))" }
-        continue
-      }
-      let name = Name(symbol: symbol(item), node: item)
+      guard let node = caseName(item) else { continue }
+      let name = Name(symbol: symbol(node), node: node)
       checkMemberName(name, "case", &names)
       declarations.cases.append(name)
     }
@@ -63,6 +60,35 @@ extension DeclarationReader {
     }
     checkCollisions(declarations.cases[Int(range.lowerBound)..<Int(range.upperBound)], names, mayRepeat: true)
     return range.isEmpty ? .unknown : .cases(range)
+  }
+
+  /// The name in `price` or `{ case: price, was: cost }`, or `nil` after reporting that there is none.
+  private mutating func caseName(_ item: NodeID) -> NodeID? {
+    guard tree.kind(item) == .mapping else {
+      if tree.kind(item) == .scalar, !tree.isEmpty(item) { return item }
+      wrongShape(item) { "a case of an enum is a word, not \($0.found(item))" }
+      return nil
+    }
+    var name: NodeID?
+    var misses = !tree.isIncomplete(item)
+    var former: NodeID?
+    var entries = tree.cursor(item)
+    while let (key, value) = tree.nextEntry(&entries) {
+      switch keyword(key) {
+      case .case:
+        misses = false
+        name = text(value, of: KeyScope.enumCase(.case))
+      case .was: former = value
+      default: if unknownKey(key, of: .enumCase, in: entries) == .case { misses = false }
+      }
+    }
+    if misses { missingKey(at: tree.range(item)) { _ in "the case has no name; add 'case: price'" } }
+    if let former {
+      readFormerNames(former, of: KeyScope.enumCase(.was), .enumCase(declarations.cases.count))
+      // The next case is another one.
+      if name == nil { declarations.formerNames.removeLast() }
+    }
+    return name
   }
 
   private mutating func readSwiftType(_ value: NodeID, _ type: inout TypeDeclaration) {

@@ -36,6 +36,8 @@ package struct Declarations: Sendable {
   package var arguments: [ArgumentDeclaration] = []
   /// The keys `hosts` of arguments, in the order of the arguments.
   var hosts: [HostsDeclaration] = []
+  /// The keys `was`, in the order in which the declarations are read.
+  package var formerNames: [FormerNamesDeclaration] = []
 
   package var cases: [Name] = []
   package var parameters: [ParameterDeclaration] = []

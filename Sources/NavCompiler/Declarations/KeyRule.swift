@@ -18,6 +18,7 @@ extension KeyScope {
     case .graph: [.required(.navc), .required(.graph), .required(.root), .required(.screens)]
     case .fragment: [.required(.navc), .required(.fragment), .required(.root), .required(.screens)]
     case .swiftType: [.required(.swift)]
+    case .enumCase: [.required(.case)]
     case .fact: [.required(.type), .ifTrue(.async, [.timeout, .otherwise])]
     case .pages: [.required(.conform)]
     case .argument: [.required(.type)]

@@ -20,6 +20,16 @@ extension KeyScope {
       synonyms: ["description"])
   }
 
+  static func was(_ what: String, example: String) -> LanguageKey {
+    LanguageKey(
+      .was,
+      .list(
+        "a former name, or a list of them", of: "a former name, or a list of them",
+        .either(.text, .list(of: .text, atLeast: 1))),
+      "The former names of \(what), which saved stacks can contain.", absent: "none", example: example,
+      synonyms: ["formerly", "renamed", "oldName", "previousName", "renamingIdentifier"])
+  }
+
   static func metadata(_ what: String) -> LanguageKey {
     LanguageKey(
       .metadata, .mapping("a mapping of texts, as in { team: checkout }", .names(of: .anyText)),

@@ -22,6 +22,10 @@ extension KeyScope {
         synonyms: ["links", "deepLink"]),
       doc("the type"),
     ],
+    .enumCase: [
+      LanguageKey(.case, .text("the name of the case"), "The name of the case.", example: "price", synonyms: ["name"]),
+      was("the case", example: "cost"),
+    ],
     .fact: [
       LanguageKey(.type, .type, "The type of the fact's value."),
       LanguageKey(
@@ -145,7 +149,7 @@ extension KeyScope {
       LanguageKey(
         .bar, .mapping("a mapping such as { hidden: true }", .keys(.bar)), "The appearance of the bar.",
         absent: "the host's default"),
-      metadata("the screen"),
+      metadata("the screen"), was("the screen", example: "basket"),
       LanguageKey(
         .push, .mapping("a mapping of names to segues, as in { openCart: cart }", .segues(.push)),
         "The segues that open a screen above this one.",
@@ -198,7 +202,7 @@ extension KeyScope {
         .hosts, .list("a list of hosts, as in [shop.example.com]", of: "the names of hosts"),
         "The hosts that a link from outside can give to an argument of the type `URL`.", absent: "all hosts",
         synonyms: ["host", "domains"]),
-      doc("the argument"),
+      was("the argument", example: "productID"), doc("the argument"),
     ],
     .back: [
       LanguageKey(.shouldPerform, .predicate, "Whether going back is allowed.", absent: "always", synonyms: conditions),
@@ -298,7 +302,7 @@ extension KeyScope {
       .types,
       .mapping(
         "a mapping of names to types, as in { SortOrder: [price, name] }",
-        .names(of: .either(.list(of: .enumCase, atLeast: 1), .keys(.swiftType)))),
+        .names(of: .either(.list(of: .either(.enumCase, .keys(.enumCase)), atLeast: 1), .keys(.swiftType)))),
       "Enums, each with its cases, and Swift types of the app.", absent: "none")
     let facts = LanguageKey(
       .facts,

@@ -13,7 +13,7 @@ extension KeyScope {
   static let opening = [
     LanguageKey(
       .to, .text("the name of a screen"), "The screen that the segue opens.", example: "product", synonyms: targets),
-    doc("the segue"), metadata("the segue"), shouldPerform, pass(absent: "the app supplies all"),
+    doc("the segue"), metadata("the segue"), formerSegue, shouldPerform, pass(absent: "the app supplies all"),
     LanguageKey(
       .recursive, .other("true, false or { maxDepth: 16 }", .either(.flag, .keys(.recursive))),
       "Whether the segue opens another instance of its own screen, or of a screen that is below it in every place.",
@@ -40,7 +40,7 @@ extension KeyScope {
     LanguageKey(
       .title, .text(), "The title in the tab bar.", absent: "the title of the screen", example: "Catalog",
       synonyms: ["label"]),
-    pass(absent: "the defaults"), doc("the tab"), metadata("the tab"),
+    pass(absent: "the defaults"), doc("the tab"), metadata("the tab"), was("the tab", example: "shop"),
   ]
 
   /// The keys of an unwind.
@@ -50,7 +50,7 @@ extension KeyScope {
       synonyms: targets),
     LanguageKey(
       .exit, .text("the name of an exit"), "The exit of the fragment, instead of a screen.", example: "done"),
-    doc("the segue"), metadata("the segue"), shouldPerform,
+    doc("the segue"), metadata("the segue"), formerSegue, shouldPerform,
     LanguageKey(
       .returns, .other("a type, or a mapping of names to types", .either(.type, .names(of: .type, atLeast: 1))),
       "The value that the unwind returns to the code that awaits the screen.",
@@ -71,7 +71,7 @@ extension KeyScope {
         .tab, .text("the name of a tab"),
         "The tab that the segue selects, instead of a screen, in the nearest container that has it.",
         absent: "`to` instead", example: "orders"),
-      doc("the segue"), metadata("the segue"), shouldPerform,
+      doc("the segue"), metadata("the segue"), formerSegue, shouldPerform,
       LanguageKey(
         .pass,
         .mapping(
@@ -92,6 +92,8 @@ extension KeyScope {
         "The arguments of the screen and, as `order.id`, of others on the path: literals.",
         absent: "the app supplies those of the screen", example: "{ id: 7, order.id: 5 }")
     ]
+
+  static let formerSegue = was("the segue", example: "openBasket")
 
   static func pass(absent: String) -> LanguageKey {
     LanguageKey(

@@ -1,6 +1,7 @@
 /// The kind of a mapping. It determines the keys of the mapping, and its noun in messages.
 package enum KeyScope: Sendable, CaseIterable {
-  case graph, fragment, swiftType, fact, pages, defaults, links, apple, android, screen, argument, back, bar, split,
+  case graph, fragment, swiftType, enumCase, fact, pages, defaults, links, apple, android, screen, argument, back, bar,
+    split,
     link, push, pane
   case present, replace, unwind, go, recursive
   case mount, exit, alert, tab, anywhere, offeredPush, offeredPresent, offeredGo
@@ -11,6 +12,7 @@ package enum KeyScope: Sendable, CaseIterable {
     case .graph: "a graph file"
     case .fragment: "a fragment"
     case .swiftType: "a type"
+    case .enumCase: "a case of an enum"
     case .fact: "a fact"
     case .pages: "'pages'"
     case .defaults: "'defaults'"
@@ -42,21 +44,25 @@ package enum KeyScope: Sendable, CaseIterable {
   }
 
   /// The keys of a mounted screen. All other keys belong in the fragment.
-  package static let mountedScreenKeys: [Keyword] = [.mount, .exits, .doc, .shared, .requires, .link]
+  package static let mountedScreenKeys: [Keyword] = [
+    .mount, .exits, .doc, .shared, .requires, .link, .was,
+  ]
 
-  static let mountTakes = "takes mount, exits, doc, shared, requires and link"
+  static let mountTakes = "takes mount, exits, doc, shared, requires, link and was"
   static let mountedScreenTakes = "a mounted screen " + mountTakes
 
   /// The keys of an alert, which has only buttons and no page.
   package static let alertScreenKeys: [Keyword] = [
     .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .shared, .metadata, .alert, .unwind,
+    .was,
   ]
 
   /// The keys of an unwind that is a button of an alert.
-  package static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata, .hook]
+  package static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata, .hook, .was]
 
   /// The keys of a container, which has only tabs and no page.
   package static let containerScreenKeys: [Keyword] = [
     .title, .doc, .class, .arguments, .key, .whenDuplicate, .requires, .shared, .metadata, .tabs,
+    .was,
   ]
 }

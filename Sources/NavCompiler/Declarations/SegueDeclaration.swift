@@ -36,6 +36,8 @@ package struct SegueDetails: Sendable {
   package var requiresHook = false
   /// An index into `routes` for each segue under `go`, or -1 for other segues.
   var route: Int32 = -1
+  /// An index into `formerNames`, or -1 without the key `was`.
+  var formerNames: Int32 = -1
   /// Whether a key could not be read. Missing keys are then not reported.
   package var isIncomplete = false
 

@@ -15,6 +15,7 @@ enum RuntimeName {
   static var pageContext: TextSlice { "NavRuntime.PageContext" }
   static var plainScreen: TextSlice { "NavRuntime.PlainScreen" }
   static var pushSegue: TextSlice { "NavRuntime.PushSegue" }
+  static var renamedCases: TextSlice { "NavRuntime.RenamedCases" }
   static var returnedValues: TextSlice { "NavRuntime.ReturnedValues" }
   static var screen: TextSlice { "NavRuntime.Screen" }
   static var screenContext: TextSlice { "NavRuntime.ScreenContext" }

@@ -107,10 +107,18 @@ struct ScreenSection {
         out.put("self.", context[argument].memberAfterDot, " = try ", isCodable ? "arguments(" : "arguments.unsaved(")
         out.list { out in
           out.item(context[argument].quoted)
+          if isCodable { putFormerNames(of: argument, to: &out) }
           if let value = declaration.defaultValue { out.item("default: ", literals.piece(value)) }
         }
         out.line(")")
       }
+    }
+  }
+
+  /// Writes `was: "a", "b"`.
+  private func putFormerNames(of argument: ArgumentID, to out: inout SwiftWriter) {
+    for (index, name) in context.graph.arguments[argument.position].formerNames.enumerated() {
+      out.item(index == 0 ? "was: " : "", context.piece(LiteralEmitter.quoted(context.text(name))))
     }
   }
 

@@ -49,6 +49,7 @@ struct TableSection {
     let screen = graph.screens[id.position]
     lines.append(.screen(name(of: id)))
     if screen.mount != nil { lines.append(.mount) }
+    writeFormerNames(screen.formerNames)
     if let title = screen.title { lines.append(.text(.title, text(title))) }
     for host in screen.hostTexts { lines.append(.text(host.keyword, text(host.value))) }
     if screen.isShared { lines.append(.shared) }
@@ -75,7 +76,15 @@ struct TableSection {
     if let style = screen.bar?.style { lines.append(.barStyle(text(style))) }
     if !graph.anywhere.isEmpty, !screen.isSilent, !offers(id) { lines.append(.apart) }
     write(screen.metadata)
-    for index in screen.segues { writeSegue(graph.segues[Int(index)]) }
+    for index in screen.segues {
+      writeSegue(graph.segues[Int(index)])
+      // A saved stack contains the names of tabs, and of no other segues.
+      if screen.isContainer { writeFormerNames(graph.segues[Int(index)].formerNames) }
+    }
+  }
+
+  private mutating func writeFormerNames(_ names: [Symbol]) {
+    if !names.isEmpty { lines.append(.was(names.map(text))) }
   }
 
   private mutating func writeHosts(of screen: Screen) {

@@ -25,12 +25,17 @@ struct TypesSection {
       let conformances = [StandardType.string, .caseIterable, .codable, .sendable].map {
         context.names.standard($0, in: .nested)
       }
+      let former = cases.enumerated().compactMap { position, name in
+        type.formerCases[position].map { (names: $0, of: name) }
+      }
       context.writeDoc(type.doc, otherwise: "The values of `\(context.text(type.name))`.", to: &out)
       out.block(
         "nonisolated ", context.access, "enum ", context.piece(name), ": ",
-        context.piece(conformances.joined(separator: ", "))
+        context.piece(conformances.joined(separator: ", ")), former.isEmpty ? "" : ", ",
+        former.isEmpty ? "" : RuntimeName.renamedCases
       ) { out in
         for symbol in cases { writeCase(symbol, to: &out) }
+        if !former.isEmpty { writeReader(former, to: &out) }
       }
     case (.swift(let swift, _), _), (.cases, .alias(let swift)):
       context.writeDoc(type.doc, otherwise: "The app's type `\(context.text(swift))`.", to: &out)
@@ -45,6 +50,26 @@ struct TypesSection {
           context.piece("\(context.access)typealias \(name) = \(type)"))
       }
       writeCheck(id, name, type, to: &out)
+    }
+  }
+
+  private func writeReader(_ former: [(names: [Symbol], of: Symbol)], to out: inout SwiftWriter) {
+    out.blank()
+    out.doc("The case that had a name, for saved stacks.")
+    let text = context.piece(context.names.standard(.string, in: .nested))
+    out.block(context.access, "init?(formerName: ", text, ")") { out in
+      out.block("switch formerName") { out in
+        for (names, symbol) in former {
+          let name = SwiftIdentifier.afterDot(SwiftIdentifier.member(context.text(symbol)))
+          for former in names {
+            let literal = LiteralEmitter.quoted(context.text(former))
+            out.switchCase("case ", context.piece(literal), ":") { out in
+              out.line("self = .", context.piece(name))
+            }
+          }
+        }
+        out.switchCase("default:") { out in out.line("return nil") }
+      }
     }
   }
 

@@ -92,6 +92,9 @@ package struct DeclaredType: Sendable {
   /// The line of the file in which it is declared, from 1.
   package var line = 1
 
+  /// The former names of the cases, by their positions.
+  package var formerCases: [Int: [Symbol]] = [:]
+
   package var isEnum: Bool { if case .cases = kind { true } else { false } }
 
   /// The text of the app's own type, if this type is a name for it.
@@ -171,6 +174,8 @@ package struct Condition: Sendable {
 
 package struct Screen: Sendable {
   package var name: Symbol
+  /// The former names, which saved stacks can contain.
+  package var formerNames: [Symbol] = []
   package var title: Symbol?
   package var doc: Symbol?
   /// Texts for hosts besides the title, as the author wrote them.
@@ -254,6 +259,7 @@ package struct MetadataEntry: Sendable {
 
 package struct Argument: Sendable {
   package var name: Symbol
+  package var formerNames: [Symbol] = []
   package var doc: Symbol?
   package var type: TypeReference
   /// `nil` for a required argument; an optional one without a default has `.nil`.

@@ -30,10 +30,11 @@ package struct Segue: Sendable {
     let returns: Returns?
     let route: Route?
     let requiresHook: Bool
+    let formerNames: [Symbol]
 
     init(
       title: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?,
-      returns: Returns?, route: Route?, requiresHook: Bool
+      returns: Returns?, route: Route?, requiresHook: Bool, formerNames: [Symbol]
     ) {
       self.title = title
       self.metadata = metadata
@@ -43,13 +44,14 @@ package struct Segue: Sendable {
       self.returns = returns
       self.route = route
       self.requiresHook = requiresHook
+      self.formerNames = formerNames
     }
   }
 
   package init(
     name: Symbol, source: ScreenID, kind: Kind, doc: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?,
     isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy, opening: Opening = .push, title: Symbol? = nil,
-    requiresHook: Bool = false
+    requiresHook: Bool = false, formerNames: [Symbol] = []
   ) {
     self.name = name
     self.source = source
@@ -76,13 +78,13 @@ package struct Segue: Sendable {
     case .select(let tab):
       target = .select(tab)
     }
-    let isPlain = metadata.isEmpty && pass.isEmpty && title == nil && !requiresHook
+    let isPlain = metadata.isEmpty && pass.isEmpty && title == nil && !requiresHook && formerNames.isEmpty
     if isPlain, case (nil, nil, nil, nil) = (shouldPerform, recursion, returns, route) {
       rest = nil
     } else {
       rest = Rest(
         title: title, metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion,
-        returns: returns, route: route, requiresHook: requiresHook)
+        returns: returns, route: route, requiresHook: requiresHook, formerNames: formerNames)
     }
   }
 
@@ -98,6 +100,8 @@ package struct Segue: Sendable {
   package var doc: Symbol? { docText.symbol }
   /// The title of a tab in the bar, or `nil` if it is the title of the tab's screen.
   package var title: Symbol? { rest?.title }
+  /// The former names, which saved stacks can contain if the segue is a tab.
+  package var formerNames: [Symbol] { rest?.formerNames ?? [] }
   package var transition: Symbol? { transitionText.symbol }
   package var metadata: [MetadataEntry] { rest?.metadata ?? [] }
   package var shouldPerform: Predicate? { rest?.shouldPerform }

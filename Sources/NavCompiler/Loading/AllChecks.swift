@@ -5,7 +5,7 @@ extension Rule {
     .wrongShape, .unsupportedVersion,
     .invalidName, .nameCollision, .unknownScreen, .unknownSegue, .unknownType, .unknownName, .ambiguousName,
     .unusedFact,
-    .unusedCondition, .unusedType,
+    .unusedCondition, .unusedType, .wasInUse, .wasTwice, .wasSame,
     .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .needlessShared,
     .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .unwindToContainer, .deadEnd, .alertNotLeaf,
     .tabsWithSegues, .singleTab, .pushedContainer, .noTabLeft, .rootOrder, .unknownTab,
@@ -24,6 +24,7 @@ extension GraphCheck {
     UnusedFact.check, UnusedCondition.check, UnusedType.check, HiddenNames.check, ConditionCycle.check,
     RootArgument.check, TabArgument.check, AlertNotLeaf.check, PushedContainer.check, NoTabLeft.check,
     RootOrder.check, LinkNoSite.check, LinkSitePort.check, LinkWildcard.check,
+    FormerNameCheck.check,
   ]
 
   /// The checks that need the tree of pushes. They run only if there is a root.

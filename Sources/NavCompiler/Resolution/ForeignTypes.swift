@@ -107,6 +107,7 @@ extension Resolver {
     guard case .cases(let cases) = type.kind, case .file = symbols.types[id.position].origin else { return }
     symbols.types[id.position].kind = .cases(cases.map { copy($0, from: fragment) })
     symbols.types[id.position].origin = .alias(symbols.texts.intern(identity))
+    symbols.types[id.position].formerCases = formerCases(of: type, from: fragment)
   }
 
   /// Converts a type of a mounted fragment to a type of this file. It adds types that only the fragment has.
@@ -142,6 +143,7 @@ extension Resolver {
     own.doc = nil
     own.kind = kind
     own.origin = .fragment(reference)
+    own.formerCases = formerCases(of: type, from: graph)
     symbols.types.append(own)
     return TypeID(symbols.types.count - 1)
   }

@@ -84,6 +84,7 @@ extension Resolver {
     own.doc = argument.doc.map { copy($0, from: graph) }
     own.type = adopt(argument.type, from: fragment)
     own.defaultValue = argument.defaultValue.map { adopt($0, from: fragment) }
+    own.formerNames = argument.formerNames.map { copy($0, from: graph) }
     own.hosts = argument.hosts?.map { copy($0, from: graph) }
     return own
   }

@@ -144,7 +144,11 @@ extension Resolver {
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
       transition: isTab || !kind.takesTransition ? nil : prose(details?.transition) ?? defaultTransition,
       whenBusy: whenBusy, opening: opening, title: prose(details?.title),
-      requiresHook: details?.requiresHook ?? false)
+      requiresHook: details?.requiresHook ?? false, formerNames: details.map(formerNames) ?? [])
+  }
+
+  private func formerNames(_ details: SegueDetails) -> [Symbol] {
+    details.formerNames < 0 ? [] : declarations.formerNames[Int(details.formerNames)].names.map(\.symbol)
   }
 
   private func isAlert(_ source: ScreenID) -> Bool {

@@ -16,6 +16,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case pages, conform, `import`, hook, required
   case split, placeholder
   case web, app, hosts
+  case was, `case`
   case apple, apps, clips, handoff, android, certificates, sample
 
   private static let all = allCases

@@ -50,8 +50,10 @@ extension Graph {
 }
 
 extension Effect {
-  static func lostScreen(_ screen: String) -> Effect {
-    Effect(.stateScreenGone, "a saved stack with '\(screen)' cannot be restored", example: screen)
+  /// The effect of a screen whose name does not exist anymore. If the screen was renamed, `now` is its new name.
+  static func lostScreen(_ screen: String, now: String? = nil) -> Effect {
+    let cure = now.map { "; add 'was: \(screen)' to '\($0)'" } ?? ""
+    return Effect(.stateScreenGone, "a saved stack with '\(screen)' cannot be restored\(cure)", example: screen)
   }
 
   static func lostTab(_ tab: String) -> Effect {

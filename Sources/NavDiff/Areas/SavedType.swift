@@ -28,7 +28,8 @@ struct SavedType {
   private func reads(_ type: DeclaredType, as newType: DeclaredType, _ new: GraphItems) -> Bool {
     switch (type.kind, newType.kind) {
     case (.cases(let first), .cases(let second)):
-      Set(first.map(old.text.text)).isSubset(of: second.map(new.text.text))
+      Set(first.map(old.text.text))
+        .isSubset(of: (second + newType.formerCases.values.joined()).map(new.text.text))
     case (.swift(let first, _), .swift(let second, let conformances)):
       old.text.text(first) == new.text.text(second) && conformances.contains(.codable)
     // An enum of the app may have the raw values of the enum of the graph, but nothing proves it.

@@ -7,10 +7,14 @@ import NavPictures
 /// the new graph, with arguments that the new graph can read.
 struct StateComparison {
   private let files: FileComparison
-  private lazy var oldWays = StackWays(files.current.graph)
+  private lazy var oldWays = StackWays(restored.graph.renaming(renamedTabs))
   private lazy var newWays = StackWays(files.new.graph)
   private var log: ChangeLog
   private let isEachTypeSame: Bool
+
+  /// The old items with the names under which the new graph finds them. Only `was` renames them, because devices do not
+  /// know other renames.
+  private let restored: GraphItems
 
   private var old: GraphItems { files.old }
   private var new: GraphItems { files.new }
@@ -18,6 +22,7 @@ struct StateComparison {
   private init(_ files: FileComparison) {
     self.files = files
     log = files.log
+    restored = files.old.restored(by: files.new)
     isEachTypeSame = files.log.keys(of: [.type, .enumCase]).isEmpty && files.renames.arguments.isEmpty
   }
 
@@ -25,10 +30,44 @@ struct StateComparison {
   static func effects(of files: FileComparison) -> ChangeLog {
     var comparison = StateComparison(files)
     for id in comparison.changedScreens { comparison.compare(id) }
+    comparison.compareFormerNames()
     comparison.compareWays()
     comparison.compareRoots()
     comparison.compareRequirements()
     return comparison.log
+  }
+
+  // MARK: - Former names
+
+  /// Former names that the new graph does not declare anymore. Stacks of older releases contain them.
+  private mutating func compareFormerNames() {
+    for item in old.all {
+      let former = old.formerNames(of: item)
+      if former.isEmpty { continue }
+      let known = newNames(besides: item)
+      for name in former where known?.contains(name) == false {
+        let message = "a stack of an older release, with the former name '\(name)', cannot be restored"
+        switch item {
+        case .screen: log.add(Effect(.stateScreenGone, message), to: [files.current.key(item)])
+        case .argument, .enumCase: log.add(Effect(.stateArgument, message), to: [files.current.key(item)])
+        case .segue(let id) where old.graph.segues[id.position].opening == .tab:
+          log.add(Effect(.stateWayGone, message), to: [files.current.key(item)])
+        default: break
+        }
+      }
+    }
+  }
+
+  /// All names that can mean an item in the new graph, or `nil` if the new graph does not have its screen or type.
+  private mutating func newNames(besides item: Item) -> Set<String>? {
+    guard let owner = old.owner(item) else { return screenNames }
+    return (new[restored.key(owner)] ?? new[files.current.key(owner)]).map { Self.names(of: new.parts(of: $0), new) }
+  }
+
+  private lazy var screenNames = Self.names(of: new.graph.screens.indices.map { .screen(ScreenID($0)) }, new)
+
+  private static func names(of items: [Item], _ new: GraphItems) -> Set<String> {
+    Set(items.flatMap { [new.ownName($0)] + new.formerNames(of: $0) })
   }
 
   // MARK: - Screens
@@ -46,16 +85,15 @@ struct StateComparison {
   private lazy var saved = SavedScreens(files.current.graph)
 
   private mutating func isSaved(_ name: String) -> Bool {
-    files.current.screen(name).map { saved.contains($0) } ?? false
+    restored.screen(name).map { saved.contains($0) } ?? false
   }
 
   private mutating func compare(_ id: ScreenID) {
     let screen = old.graph.screens[id.position]
     guard saved.contains(id) else { return }
-    let (was, name) = (old.text.name(id), files.current.text.name(id))
-    guard was == name, let other = new.screen(was) else {
-      let key = ItemKey(kind: .screen, name: name)
-      log.add(.lostScreen(was), to: [key], by: .renamed)
+    guard let other = new.screen(restored.text.name(id)) else {
+      let (was, name) = (old.text.name(id), files.current.text.name(id))
+      log.add(.lostScreen(was, now: was == name ? nil : name), to: [ItemKey(kind: .screen, name: name)], by: .renamed)
       return
     }
     // Arguments that are equal are read as before, unless one of their types has changed.
@@ -70,7 +108,7 @@ struct StateComparison {
       let argument = new.graph.arguments[Int(index)]
       let label = new.text.text(argument.name)
       let key = new.key(.argument(ArgumentID(index: index), of: other))
-      let was = screen.arguments.first { old.text.name(ArgumentID(index: $0)) == label }
+      let was = screen.arguments.first { restored.text.name(ArgumentID(index: $0)) == label }
       if let was {
         let type = old.graph.arguments[Int(was)].type
         guard old.graph.canSave(type), !SavedType(old).reads(type, as: argument.type, new) else { continue }
@@ -85,7 +123,7 @@ struct StateComparison {
     let labels = Set(newScreen.arguments.map { new.text.name(ArgumentID(index: $0)) })
     for index in screen.arguments where old.graph.canSave(old.graph.arguments[Int(index)].type) {
       let id = ArgumentID(index: index)
-      guard !labels.contains(old.text.name(id)) else { continue }
+      guard !labels.contains(restored.text.name(id)) else { continue }
       let key = ItemKey(kind: .argument, name: "\(name).\(files.current.text.name(id))")
       log.add(.unreadArgument(old.text.name(id), of: name), to: [key], by: .renamed)
     }
@@ -103,7 +141,7 @@ struct StateComparison {
 
   private mutating func compareWays() {
     // A saved stack names the tabs of its containers.
-    for (item, key) in files.renamedItems where key.kind == .tab {
+    for (item, key) in files.renamedItems where key.kind == .tab && restored.ownName(item) == old.ownName(item) {
       log.add(.lostTab(old.ownName(item)), to: [key], by: .renamed)
     }
     if files.hasSameShape, files.equality.passesSameValues() { return }
@@ -129,8 +167,15 @@ struct StateComparison {
     }
   }
 
+  /// The new names of tabs. A lost tab has its own effect.
+  private var renamedTabs: Renames {
+    var renames = Renames()
+    renames.segues = files.renames.segues
+    return renames
+  }
+
   /// Whether both graphs have a screen with this name.
-  private func exists(_ name: String) -> Bool { new.screen(name) != nil && old.screen(name) != nil }
+  private func exists(_ name: String) -> Bool { new.screen(name) != nil && restored.screen(name) != nil }
 
   private mutating func compareRoots() {
     guard case .graph = new.graph.kind else { return }

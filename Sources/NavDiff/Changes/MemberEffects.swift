@@ -6,7 +6,7 @@ enum MemberEffects {
   static let others: Set<String> = [
     "graph", "fragment", "access", "pages", "roots", "mounts", "module", "link", "linkVia", "type", "parameters",
     "returns", "swift", "is", "hook", "cases", "linkBases", "linkWeb", "linkApple",
-    "linkAndroid", "linkFrom", "hosts",
+    "linkAndroid", "linkFrom", "hosts", "was", "formerCases",
   ]
 
   /// The members with a predicate that permits a segue or a screen.

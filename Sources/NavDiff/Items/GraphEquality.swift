@@ -102,6 +102,7 @@ final class GraphEquality {
     isSame(first.name, second.name) && isSame(first.type, second.type) && isSame(first.doc, second.doc)
       && isSame(first.defaultValue, second.defaultValue, isSame)
       && isSame(first.hosts, second.hosts) { isSame($0, $1, isSame) }
+      && isSame(first.formerNames, second.formerNames, isUnchanged)
   }
 
   /// Whether two screens are equal. Their arguments, segues, and the paths of their links are not compared.
@@ -120,6 +121,7 @@ final class GraphEquality {
         isSame($0.placeholder.screen, $1.placeholder.screen) && isSame($0.placeholder.argument, $1.placeholder.argument)
           && isSame($0.text, $1.text)
       }
+      && isSame(first.formerNames, second.formerNames, isUnchanged)
       && isSame(first.alert, second.alert) {
         isSame($0.cancel, $1.cancel) && isSame($0.destructive, $1.destructive, isSame)
       }
@@ -177,6 +179,7 @@ final class GraphEquality {
       && isSame(first.title, second.title) && isSame(first.transition, second.transition)
       && isSame(first.metadata, second.metadata) && isSame(first.opening, second.opening)
       && isSame(first.shouldPerform, second.shouldPerform, isSame) && isSame(first.kind, second.kind)
+      && isSame(first.formerNames, second.formerNames, isUnchanged)
   }
 
   private func isSame(_ first: Segue.Opening, _ second: Segue.Opening) -> Bool {

@@ -99,6 +99,19 @@ struct GraphItems {
     }
   }
 
+  /// The names that an item had, as `was` declares them.
+  func formerNames(of item: Item) -> [String] {
+    let names: [Symbol] =
+      switch item {
+      case .screen(let id): graph.screens[id.position].formerNames
+      case .argument(let id, _): graph.arguments[id.position].formerNames
+      case .segue(let id): graph.segues[id.position].formerNames
+      case .enumCase(let type, let index): graph.types[type.position].formerCases[index] ?? []
+      case .graph, .root, .type, .fact, .condition, .base, .exit, .fragment, .link, .defaults: []
+      }
+    return names.map(text.text)
+  }
+
   /// The screen that a segue leads to, if another file does not have that screen. A change of the segue is then part
   /// of the change of the screen.
   func missingTarget(_ item: Item, in other: GraphItems) -> ItemKey? {
@@ -122,6 +135,20 @@ struct GraphItems {
     case .enumCase(let type, _): .type(type)
     case .segue(let segue) where !graph.isOffered(segue): .screen(graph.segues[segue.position].source)
     default: nil
+    }
+  }
+
+  /// The arguments and segues of a screen, or the cases of an enum.
+  func parts(of owner: Item) -> [Item] {
+    switch owner {
+    case .screen(let id):
+      let screen = graph.screens[id.position]
+      return screen.arguments.map { .argument(ArgumentID(index: $0), of: id) }
+        + screen.segues.map { .segue(SegueID(index: $0)) }
+    case .type(let id):
+      guard case .cases(let cases) = graph.types[id.position].kind else { return [] }
+      return cases.indices.map { .enumCase(id, $0) }
+    default: return []
     }
   }
 

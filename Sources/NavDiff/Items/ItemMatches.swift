@@ -99,7 +99,7 @@ private struct ItemPart {
 }
 
 extension Graph {
-  var isFragment: Bool { if case .fragment = kind { true } else { false } }
+  package var isFragment: Bool { if case .fragment = kind { true } else { false } }
 
   /// The address of an item, or `nil` for an item whose name is not a symbol to look up: a mounted fragment or a base.
   func address(of item: Item) -> ItemAddress? {

@@ -84,8 +84,26 @@ struct RenameSearch {
         added.removeAll { $0 == other }
       }
     }
+    found += formerNames(&gone, &added)
     guard searches, !gone.isEmpty, !added.isEmpty else { return found }
     return found + bestPairs(gone, added)
+  }
+
+  /// Takes the renames that `was` declares from the candidates.
+  private func formerNames(_ gone: inout [Item], _ added: inout [Item]) -> [(old: Item, new: Item)] {
+    let renamed = added.filter { !new.formerNames(of: $0).isEmpty }
+    if renamed.isEmpty { return [] }
+    let names = Dictionary(grouping: gone, by: current.ownName)
+    var found: [(old: Item, new: Item)] = []
+    for item in renamed {
+      let former = new.formerNames(of: item).lazy.flatMap { names[$0] ?? [] }
+      guard let other = former.first(where: { isSameKind($0, item) }) else { continue }
+      found.append((other, item))
+    }
+    let (olds, news) = (Set(found.map(\.old)), Set(found.map(\.new)))
+    gone.removeAll(where: olds.contains)
+    added.removeAll(where: news.contains)
+    return found
   }
 
   private func bestPairs(_ gone: [Item], _ added: [Item]) -> [(old: Item, new: Item)] {

@@ -13,6 +13,9 @@ struct Renames {
   var exits: [ExitID: String] = [:]
   var fragments: [FragmentID: String] = [:]
 
+  /// Whether no screen, argument, segue, or case has another name.
+  var isEmpty: Bool { screens.isEmpty && segues.isEmpty && arguments.isEmpty && cases.isEmpty }
+
   /// Whether a type in the generated Swift can have another name.
   var changesTypes: Bool {
     graph != nil || !screens.isEmpty || !types.isEmpty || !segues.isEmpty || !fragments.isEmpty
@@ -77,6 +80,6 @@ extension Segue {
     Segue(
       name: name, source: source, kind: kind, doc: doc, metadata: metadata, shouldPerform: shouldPerform,
       isAnimated: isAnimated, transition: transition, whenBusy: whenBusy, opening: opening, title: title,
-      requiresHook: requiresHook)
+      requiresHook: requiresHook, formerNames: formerNames)
   }
 }

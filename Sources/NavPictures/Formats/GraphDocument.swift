@@ -40,6 +40,13 @@ package enum GraphDocument {
     schema: [("type", .string("object")), ("additionalProperties", .object(text.schema))]
   ) { .object($1.map { ($0.key, .string($0.value)) }) }
 
+  /// The former names of the cases of an enum, by case.
+  private static let formerCases = DocumentForm<[(name: String, was: [String])]>(
+    schema: [
+      ("type", .string("object")), ("additionalProperties", .object(DocumentForm.list(of: text).schema)),
+    ]
+  ) { .object($1.map { ($0.name, .array($0.was.map(JSONValue.string))) }) }
+
   static let document = DocumentForm<Graph>.object(.graph, .fragment, .links, .anywhere) {
     Member(name: "version", as: DocumentForm(schema: [("const", .number(version))]) { _, _ in .number(version) }) { $1 }
     file
@@ -94,11 +101,17 @@ package enum GraphDocument {
     Member(.certificates, as: .list(of: text)) { $1.certificates.map($0.text) }
   }
 
-  static let type = DocumentForm<DeclaredType>.object(.swiftType) {
+  static let type = DocumentForm<DeclaredType>.object(.swiftType, .enumCase) {
     Member(name: "name", as: text) { $0.text($1.name) }
     Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
     Member(name: "cases", as: .optional(.list(of: text))) {
       if case .cases(let cases) = $1.kind { cases.map($0.text) } else { nil }
+    }
+    Member(.was, .case, name: "formerCases", as: .nonEmpty(formerCases)) { text, type in
+      guard case .cases(let cases) = type.kind else { return [] }
+      return cases.enumerated().compactMap { position, name in
+        type.formerCases[position].map { (text.text(name), $0.map(text.text)) }
+      }
     }
     Member(.swift, as: .optional(text)) { if case .swift(let swift, _) = $1.kind { $0.text(swift) } else { nil } }
     Member(.is, as: .optional(.list(of: .word(of: "Hashable", "Codable", "Sendable")))) {
@@ -184,6 +197,7 @@ package enum GraphDocument {
     Member(.cancel, .alert, as: .optional(text)) { ($1.screen.alert?.cancel).map($0.name) }
     Member(.destructive, as: .optional(.list(of: text))) { $1.screen.alert?.destructive.map($0.name) }
     Member(.metadata, as: .nonEmpty(.reference("metadata", to: metadata))) { $1.screen.metadata }
+    Member(.was, as: .nonEmpty(.list(of: text))) { $1.screen.formerNames.map($0.text) }
     Member(
       .push, .pane, .present, .replace, .unwind, .go, .tabs, .exits, name: "segues",
       as: .list(of: .reference("segue", to: segue)), doc: "The pushes or tabs, the unwinds, and the go segues."
@@ -203,6 +217,7 @@ package enum GraphDocument {
     Member(.type, .optional, as: text) { $0.text($1.type) }
     Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
     Member(.default, as: .optional(text)) { $1.defaultValue.map($0.text) }
+    Member(.was, as: .nonEmpty(.list(of: text))) { $1.formerNames.map($0.text) }
     Member(.hosts, as: .optional(.list(of: text))) { $1.hosts?.map($0.text) }
   }
 
@@ -261,6 +276,7 @@ package enum GraphDocument {
     Member(.transition, as: .optional(text)) { $1.transition.map($0.text) }
     Member(.hook, as: .optional(.word(of: "required"))) { $1.requiresHook ? "required" : nil }
     Member(.metadata, as: .nonEmpty(.reference("metadata", to: metadata))) { $1.metadata }
+    Member(.was, as: .nonEmpty(.list(of: text))) { $1.formerNames.map($0.text) }
   }
 
   private static let depth = DocumentForm<Int>.object(.recursive) { Member(.maxDepth, as: integer) { $1 } }

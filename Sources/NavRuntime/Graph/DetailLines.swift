@@ -36,6 +36,8 @@ struct DetailLines {
     all(.metadata) { if case .metadata(let key, let value) = $0 { MetadataEntry(key: key, value: value) } else { nil } }
   }
 
+  var formerNames: [String] { first(.was) { if case .was(let names) = $0 { names } else { nil } } ?? [] }
+
   /// Passes the lines with a keyword to `isFound` until it returns `true`.
   private func find(_ keyword: TableKeyword, _ isFound: (TableLine) -> Bool) {
     var offset = range.lowerBound

@@ -20,6 +20,8 @@ public struct GraphTable: Sendable {
     let entries: [ScreenID: ScreenID]
     let goals: [SegueID: Goal]
     let hasRequirements: Bool
+    /// The screens and places with former names. A place precedes the screens of the fragment that it mounts.
+    let renamed: [ScreenID]
 
     init(_ layout: TableLayout) {
       name = layout.name
@@ -36,6 +38,9 @@ public struct GraphTable: Sendable {
       entries = layout.entries
       goals = layout.goals
       hasRequirements = screens.contains { $0.hasRequirement }
+      renamed = layout.screens.indices.filter { layout.screens[$0].hasFormerNames }.map {
+        ScreenID(rawValue: Int32($0))
+      }
     }
   }
 
@@ -79,6 +84,7 @@ public struct GraphTable: Sendable {
     var hasRequirement = false
     var hasLink = false
     var isAlert = false
+    var hasFormerNames = false
     /// Whether a fragment is mounted here. Its first screen is pushed instead of this one.
     var isPlace = false
   }
@@ -198,6 +204,28 @@ public struct GraphTable: Sendable {
       !storage.screens[index].isPlace && self.name(of: ScreenID(rawValue: Int32(index))) == name
     }
     return index.map { self[ScreenID(rawValue: Int32($0))] }
+  }
+
+  /// Returns the screen that a saved name means: the screen with this name or, if there is none, the one that had it.
+  /// Each part of the name can be a former one, as in `basket.address` after the place `basket` became `cart`.
+  ///
+  /// - Complexity: Linear in the screens with former names.
+  func screen(savedAs name: String) -> ScreenInfo? {
+    if let screen = screen(named: name) { return screen }
+    var name = name
+    for id in storage.renamed {
+      let (screen, today) = (self[id], self.name(of: id))
+      let prefix = storage.sections[section(of: id)].prefix
+      for former in screen.formerNames {
+        let former = prefix + former
+        if name == former {
+          name = today
+        } else if storage.screens[Int(id.rawValue)].isPlace, name.hasPrefix(former + ".") {
+          name = today + name.dropFirst(former.count)
+        }
+      }
+    }
+    return screen(named: name)
   }
 
   /// Returns the hash of a screen's name. Without mounts, this is the hash of the word in the table.

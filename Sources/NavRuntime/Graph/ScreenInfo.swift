@@ -112,6 +112,9 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// The metadata, in the order of the graph file.
   public var metadata: [MetadataEntry] { lines.metadata }
 
+  /// The former names in the screen's own file.
+  var formerNames: [String] { row.hasFormerNames ? lines.formerNames : [] }
+
   /// The segues that the screen declares, in the order of the graph file.
   public var segues: [SegueID] { row.segues.map { SegueID(rawValue: $0) } }
 

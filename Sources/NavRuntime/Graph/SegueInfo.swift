@@ -26,6 +26,9 @@ public struct SegueInfo: Sendable, Identifiable {
     lines.all(.pass) { if case .pass(let argument) = $0 { argument } else { nil } }
   }
 
+  /// The former names of a tab.
+  var formerNames: [String] { lines.formerNames }
+
   /// The title of a tab that users see, or `nil` if the tab does not have its own title.
   public var title: String? { lines.text(.title) }
 

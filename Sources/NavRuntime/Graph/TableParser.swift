@@ -104,7 +104,8 @@ struct TableParser {
     case .requires: screens[screens.count - 1].hasRequirement = true
     case .link: screens[screens.count - 1].hasLink = true
     case .alert: screens[screens.count - 1].isAlert = true
-    case .key, .via, .inside, .hosts, .bar, .condition, .pass, .metadata, .otherwise: break
+    case .was where owner == .screen: screens[screens.count - 1].hasFormerNames = true
+    case .was, .key, .via, .inside, .hosts, .bar, .condition, .pass, .metadata, .otherwise: break
     case let keyword where keyword.isHostText: break
     default:
       guard let entry = TableLine(line, of: text) else { throw Self.unreadable(line) }
@@ -160,7 +161,8 @@ struct TableParser {
       }
       segueRules[segue].action = .push(destination, bound.map(Recursion.bounded) ?? .unbounded)
     case .root, .anywhere, .screen, .apart, .push, .tab, .unwind, .exit, .go, .select, .from, .text, .key, .requires,
-      .link, .via, .inside, .hosts, .bar, .barStyle, .condition, .pass, .metadata, .otherwise, .alert:
+      .link, .via, .inside, .hosts, .bar, .barStyle, .condition, .pass, .metadata, .otherwise, .alert,
+      .was:
       break
     }
   }

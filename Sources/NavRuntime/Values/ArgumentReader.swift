@@ -38,7 +38,7 @@ public struct ArgumentReader {
   ///
   /// - Throws: ``ArgumentError/missing(_:)``, or the errors of the type's own decoding.
   public mutating func callAsFunction<Value: Decodable>(_ name: StaticString) throws -> Value {
-    guard let value: Value = try value(of: name) else { throw ArgumentError.missing(name.description) }
+    guard let value: Value = try value(of: name.description) else { throw ArgumentError.missing(name.description) }
     return value
   }
 
@@ -46,7 +46,36 @@ public struct ArgumentReader {
   ///
   /// - Throws: The errors of the type's own decoding, if the argument is present and not a value of this type.
   public mutating func callAsFunction<Value: Decodable>(_ name: StaticString, default: Value) throws -> Value {
-    try value(of: name) ?? `default`
+    try value(of: name.description) ?? `default`
+  }
+
+  /// Returns a required argument that had other names. A saved value is read by the name of today or, if there is none,
+  /// by the first former name that is present.
+  ///
+  /// - Throws: ``ArgumentError/missing(_:)``, or the errors of the type's own decoding.
+  public mutating func callAsFunction<Value: Decodable>(
+    _ name: StaticString, was former: StaticString, _ others: StaticString...
+  ) throws -> Value {
+    guard let value: Value = try value(of: savedName(name, [former] + others)) else {
+      throw ArgumentError.missing(name.description)
+    }
+    return value
+  }
+
+  /// Returns an argument that had other names and may be absent.
+  ///
+  /// - Throws: The errors of the type's own decoding, if the argument is present and not a value of this type.
+  public mutating func callAsFunction<Value: Decodable>(
+    _ name: StaticString, was former: StaticString, _ others: StaticString..., default: Value
+  ) throws -> Value {
+    try value(of: savedName(name, [former] + others)) ?? `default`
+  }
+
+  /// The name under which an argument is present. Only a saved stack has former names.
+  private func savedName(_ name: StaticString, _ former: [StaticString]) -> String {
+    guard case .container(let container) = source else { return name.description }
+    return ([name] + former).map(\.description).first { container.contains(ArgumentName(stringValue: $0)) }
+      ?? name.description
   }
 
   /// Returns a required argument whose type is not `Decodable`. It is not in a saved state, so only another screen
@@ -64,13 +93,13 @@ public struct ArgumentReader {
     given(name) ?? `default`
   }
 
-  private func value<Value: Decodable>(of name: StaticString) throws -> Value? {
+  private func value<Value: Decodable>(of name: String) throws -> Value? {
     switch source {
     case .container(let container):
-      let key = ArgumentName(stringValue: name.description)
+      let key = ArgumentName(stringValue: name)
       return container.contains(key) ? try container.decode(Value.self, forKey: key) : nil
     case .given(let arguments):
-      switch arguments[name.description] {
+      switch arguments[name] {
       case nil: return nil
       case .literal(let literal): return try literal.value()
       case .value(let value):

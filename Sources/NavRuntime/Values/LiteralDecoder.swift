@@ -67,7 +67,7 @@ extension Array: ListOfLiterals where Element: Decodable {
 }
 
 /// Decodes a type from a single value.
-private struct LiteralDecoder: Decoder {
+struct LiteralDecoder: Decoder {
   let literal: TableLiteral
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }

@@ -53,7 +53,7 @@ struct SavedScreen<Graph: NavigationGraph>: Codable {
   }
 
   static func screen(_ name: String) throws -> ScreenID {
-    guard let info = Graph.table.screen(named: name) else { throw ArgumentError.missing(name) }
+    guard let info = Graph.table.screen(savedAs: name) else { throw ArgumentError.missing(name) }
     return info.id
   }
 
@@ -89,7 +89,11 @@ struct SavedContainer<Graph: NavigationGraph>: Codable {
     let values = try decoder.container(keyedBy: Key.self)
     let id = try SavedScreen<Graph>.screen(try values.decode(String.self, forKey: .screen))
     let name = try values.decode(String.self, forKey: .tab)
-    guard let tab = Self.names(of: id).firstIndex(of: name) else { throw ArgumentError.missing(name) }
+    let names = Self.names(of: id)
+    let former = Self.formerNames(of: id)
+    guard let tab = names.firstIndex(of: name) ?? former.firstIndex(where: { $0.contains(name) }) else {
+      throw ArgumentError.missing(name)
+    }
     self.tab = Int16(tab)
     var placed = PlacedScreen(
       id: id,
@@ -98,8 +102,10 @@ struct SavedContainer<Graph: NavigationGraph>: Codable {
       opening: try values.decode(StackOpening.self, forKey: .opening))
     placed.aside = try values.decodeIfPresent(Int.self, forKey: .aside) ?? 0
     let runs = try? values.nestedContainer(keyedBy: TabName.self, forKey: .parked)
-    for (index, name) in Self.names(of: id).enumerated() where index != tab {
-      guard var run = try? runs?.nestedUnkeyedContainer(forKey: TabName(stringValue: name)) else { continue }
+    for (index, name) in names.enumerated() where index != tab {
+      guard let key = ([name] + former[index]).first(where: { runs?.contains(TabName(stringValue: $0)) ?? false }),
+        var run = try? runs?.nestedUnkeyedContainer(forKey: TabName(stringValue: key))
+      else { continue }
       placed.parked[index] = Self.read(&run, tab: Int16(index))
     }
     self.placed = placed
@@ -148,5 +154,9 @@ struct SavedContainer<Graph: NavigationGraph>: Codable {
 
   private static func names(of container: ScreenID) -> [String] {
     Graph.table.rules.tabs(of: container).map { Graph.table.ownName(of: $0) }
+  }
+
+  private static func formerNames(of container: ScreenID) -> [[String]] {
+    Graph.table.rules.tabs(of: container).map { Graph.table[$0].formerNames }
   }
 }

@@ -9,6 +9,7 @@ import Testing
     .graph: "navc: 1\ngraph: Shop\nroot: a\nscreens: { a: }\n§\n",
     .fragment: "navc: 1\nfragment: Shop\nroot: a\nscreens: { a: }\n§\n",
     .swiftType: around("types: { T: { § } }"),
+    .enumCase: around("types: { T: [{ § }] }"),
     .fact: around("facts: { f: { § } }"),
     .pages: around("pages: { § }"),
     .defaults: around("defaults: { § }"),

@@ -16,7 +16,9 @@ struct StateEffectsTests {
   @Test func renamedScreenIsGone() throws {
     try check(
       ("cart:\n", "basket:\n"), (": cart", ": basket"),
-      expecting: ["state-screen-gone: a saved stack with 'cart' cannot be restored"])
+      expecting: [
+        "state-screen-gone: a saved stack with 'cart' cannot be restored; add 'was: cart' to 'basket'"
+      ])
   }
 
   @Test func argumentIsNewAndRequired() throws {
@@ -134,7 +136,7 @@ struct StateEffectsTests {
     let renamed = old.replacing("home", with: "start")
     #expect(
       try Comparison(old, renamed, options).messages(of: .state) == [
-        "state-screen-gone: a saved stack with 'home' cannot be restored"
+        "state-screen-gone: a saved stack with 'home' cannot be restored; add 'was: home' to 'start'"
       ])
   }
 

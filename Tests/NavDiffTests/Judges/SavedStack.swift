@@ -13,6 +13,10 @@ struct SavedTypes {
     /// The app's type, or `nil` for other types.
     let swift: String?
     let isCodable: Bool
+    /// The former names of the argument.
+    var formerNames: [String] = []
+    /// The cases of its enum, by their former names.
+    var formerCases: [String: String] = [:]
   }
 
   private(set) var arguments: [String: [String: Argument]] = [:]
@@ -24,7 +28,9 @@ struct SavedTypes {
       let name = prefix + graph.texts.text(screen.name)
       for index in screen.arguments {
         let argument = graph.arguments[Int(index)]
-        arguments[name, default: [:]][graph.texts.text(argument.name)] = Self.argument(argument.type, graph)
+        var declared = Self.argument(argument.type, graph)
+        declared.formerNames = argument.formerNames.map(graph.texts.text)
+        arguments[name, default: [:]][graph.texts.text(argument.name)] = declared
       }
       if let mount = screen.mount { add(graph.fragments[mount.fragment.position], name + ".") }
     }
@@ -39,9 +45,20 @@ struct SavedTypes {
       if case .swift(let swift, let conformances) = graph.types[id.position].kind {
         Argument(swift: graph.texts.text(swift), isCodable: conformances.contains(.codable))
       } else {
-        Argument(swift: nil, isCodable: true)
+        Argument(swift: nil, isCodable: true, formerCases: formerCases(id, graph))
       }
     }
+  }
+}
+
+extension SavedTypes {
+  private static func formerCases(_ id: TypeID, _ graph: Graph) -> [String: String] {
+    var found: [String: String] = [:]
+    guard case .cases(let cases) = graph.types[id.position].kind else { return found }
+    for (position, names) in graph.types[id.position].formerCases {
+      for name in names { found[graph.texts.text(name)] = graph.texts.text(cases[position]) }
+    }
+    return found
   }
 }
 
@@ -125,7 +142,8 @@ struct SavedStack {
 
   private static func tab(_ name: String, of container: NavRuntime.ScreenID, _ played: PlayedGraph) -> Int? {
     let table = played.graph.table
-    return table.rules.tabs(of: container).firstIndex { table.ownName(of: $0) == name }
+    let tabs = table.rules.tabs(of: container)
+    return tabs.firstIndex { table.ownName(of: $0) == name } ?? tabs.firstIndex { table[$0].formerNames.contains(name) }
   }
 
   private static func steps(
@@ -134,8 +152,8 @@ struct SavedStack {
     var steps: [PrototypeStep] = []
     let table = played.graph.table
     for entry in entries {
-      guard let id = table.screen(named: entry.screen)?.id else { return (steps, "no screen \(entry.screen)") }
-      guard let value = value(of: entry, id, played, types[entry.screen]) else {
+      guard let id = table.screen(savedAs: entry.screen)?.id else { return (steps, "no screen \(entry.screen)") }
+      guard let value = value(of: entry, id, played, types[table[id].name]) else {
         return (steps, "arguments of \(entry.screen)")
       }
       var opening = StackOpening(text: entry.opening) ?? .push
@@ -182,12 +200,16 @@ struct SavedStack {
   ) -> FilledScreen? {
     var values: [PrototypeValue] = []
     let declared = played.graph.arguments(of: id)
-    guard Set(entry.arguments.keys).isSubset(of: declared.map(\.name)) else { return nil }
+    var read: Set<String> = []
     for argument in declared {
       let type = types?[argument.name]
-      if let saved = entry.arguments[argument.name] {
+      let name = ([argument.name] + (type?.formerNames ?? [])).first { entry.arguments[$0] != nil } ?? argument.name
+      read.insert(name)
+      if let saved = entry.arguments[name] {
         guard type?.isCodable ?? true,
-          let value = read(saved.value, saved.type, saved.swift, as: argument.type, type?.swift)
+          let value = Self.read(
+            saved.value.renamed(type?.formerCases ?? [:], argument.type), saved.type, saved.swift, as: argument.type,
+            type?.swift)
         else { return nil }
         values.append(value)
       } else if let value = argument.defaultValue {
@@ -196,7 +218,7 @@ struct SavedStack {
         return nil
       }
     }
-    return FilledScreen(screen: id, arguments: values)
+    return Set(entry.arguments.keys).isSubset(of: read) ? FilledScreen(screen: id, arguments: values) : nil
   }
 
   /// A saved value as a value of a type, by the forms of JSON.
@@ -236,4 +258,17 @@ struct SavedStack {
 
 extension SavedTypes {
   subscript(screen: String) -> [String: Argument]? { arguments[screen] }
+}
+
+extension PrototypeValue {
+  /// The value with the names of today in place of former cases.
+  fileprivate func renamed(_ cases: [String: String], _ type: PrototypeType) -> PrototypeValue {
+    switch self {
+    case .list(let items): return .list(items.map { $0.renamed(cases, type) })
+    case .text(let text):
+      guard case .choice(let today) = type.base, !today.contains(text) else { return self }
+      return cases[text].map { .text($0) } ?? self
+    case .null, .integer, .decimal, .truth: return self
+    }
+  }
 }

@@ -17,6 +17,7 @@ extension GraphEdit {
       let (old, name) = (path[3], graph.newName("tab"))
       graph.file.mapKeys { around, key in key == old && around == Array(path.dropLast()) ? name : nil }
       graph.file.mapScalars { around, text in around.last == "tab" && text == old ? .name(name) : nil }
+      graph.keep(old, of: Array(path.dropLast()) + [name], short: "to")
       return true
     },
     GraphEdit("rename argument") { $0.renameArgument() },
@@ -54,8 +55,13 @@ extension GraphEdit {
       let types = graph.paths(["types", "*"]).filter { !(graph.file[$0]?.items.isEmpty ?? true) }
       guard let type = graph.pick(types), var cases = graph.file[type]?.items else { return false }
       let index = graph.choices.below(cases.count)
-      let (old, name) = (cases[index].text ?? "", graph.newName("other"))
+      let former = cases[index]["was"]
+      let (old, name) = (cases[index].text ?? cases[index]["case"]?.text ?? "", graph.newName("other"))
       cases[index] = .name(name)
+      if graph.choices.chance(50) {
+        let names = (former?.text.map { [.name($0)] } ?? former?.items ?? []) + [.name(old)]
+        cases[index] = .map([("case", .name(name)), ("was", .sequence(names))])
+      }
       graph.file[type] = .sequence(cases)
       graph.file.mapScalars { around, text in
         if around.last == "default" || around.contains("pass") || around.last == "otherwise" {
@@ -91,6 +97,20 @@ extension GraphEdit {
 }
 
 extension EditedGraph {
+  /// Declares the former name of an item, in half of the cases. The item becomes a mapping, in which the value of its
+  /// short form has a key.
+  fileprivate mutating func keep(_ old: String, of path: [String], short key: String) {
+    guard choices.chance(50), var item = file[path] else { return }
+    if let text = item.text {
+      // A default after the type has no form of its own here.
+      if text.contains("=") { return }
+      item = text.isEmpty ? .mapping([]) : .map([(key, .quoted(text))])
+    }
+    let former = item["was"]
+    item["was"] = .sequence((former?.text.map { [.name($0)] } ?? former?.items ?? []) + [.name(old)])
+    file[path] = item
+  }
+
   fileprivate mutating func renameScreen() -> Bool {
     guard let old = pick(screenNames) else { return false }
     let name = newName("other")
@@ -111,6 +131,7 @@ extension EditedGraph {
       }
       return nil
     }
+    keep(old, of: ["screens", name], short: "title")
     return true
   }
 
@@ -162,6 +183,7 @@ extension EditedGraph {
       let renamed = text.replacingWord(old, name)
       return renamed == text ? nil : .quoted(renamed)
     }
+    keep(old, of: ["screens", screen, "arguments", name], short: "type")
     return true
   }
 }

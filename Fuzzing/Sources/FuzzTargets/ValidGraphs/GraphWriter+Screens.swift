@@ -21,6 +21,7 @@ extension GraphWriter {
   mutating func write(_ screen: Int, _ choices: inout Choices) {
     line(1, "\(quoted(screens[screen].name)):")
     let start = lines.count
+    if choices.chance(12) { line(2, "was: \(formerNames(of: screens[screen].name, &choices))") }
     if let fragment = screens[screen].fragment { return writeMount(screen, fragment, &choices) }
     if choices.chance(40) { line(2, "title: \(quoted(Texts.any(&choices)))") }
     if choices.chance(30) { line(2, "doc: \(quoted(Texts.any(&choices)))") }
@@ -48,6 +49,12 @@ extension GraphWriter {
     if lines.count == start, choices.chance(50) { lines[start - 1] += " {}" }
   }
 
+  /// One or two former names of an item. No item has such a name today.
+  func formerNames(of name: String, _ choices: inout Choices) -> String {
+    let names = [quoted("\(name) (before)"), quoted("\(name): \u{1F9ED}")]
+    return choices.pick([names[0], "[\(names.joined(separator: ", "))]"])
+  }
+
   func metadata(_ choices: inout Choices) -> String {
     var pool = NamePool()
     let entries = (0..<choices.below(3)).map { _ in
@@ -72,6 +79,7 @@ extension GraphWriter {
         if argument.type.base == .builtin("URL"), argument.type.isLinkable {
           line(4, "hosts: [\(choices.pick(["shop.example.com", "a.example, B.example", "\"[::1]\""]))]")
         }
+        if choices.chance(15) { line(4, "was: \(formerNames(of: argument.name, &choices))") }
         if let doc = argument.doc { line(4, "doc: \(quoted(doc))") }
       }
     }

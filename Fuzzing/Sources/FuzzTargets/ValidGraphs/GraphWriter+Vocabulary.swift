@@ -9,7 +9,11 @@ extension GraphWriter {
       if choices.chance(50) {
         var pool = NamePool()
         let cases = (0...choices.below(5)).map { _ in pool.next(&choices) }
-        line(1, "\(name): [\(cases.map(quoted).joined(separator: ", "))]")
+        let items = cases.map { name in
+          choices.chance(10)
+            ? "{ case: \(quoted(name)), was: \(formerNames(of: name, &choices)) }" : quoted(name)
+        }
+        line(1, "\(name): [\(items.joined(separator: ", "))]")
         types.append(.cases(name: name, cases))
       } else {
         let (swift, conformances) = choices.pick(ValidGraph.modelTypes)
