@@ -106,15 +106,20 @@ struct StateCommand: RunnableCommand {
 
   // MARK: - Checking
 
+  /// The messages about both sides.
+  private struct Sides {
+    var printer: MessagePrinter
+    var isUnreadable = false
+  }
+
   private func check() throws -> ExitStatus {
     var accepted = try AcceptedEffects(file: self.accepted)
-    var printer = MessagePrinter(quiet)
-    let old = try release(files[0], &printer)
-    let new = try graph(files[1], &printer)
-    try printer.finish()
-    guard printer.status == .success, let old, let new else {
-      return printer.status == .success ? .failure : printer.status
-    }
+    var sides = Sides(printer: MessagePrinter(quiet))
+    let old = try release(files[0], &sides)
+    let new = try graph(files[1], &sides)
+    try sides.printer.finish()
+    if sides.isUnreadable { return .failure }
+    guard let old, let new else { return sides.printer.status }
     var failing = FailingEffects()
     failing.areas = [.state]
     let report = DiffReport(
@@ -134,17 +139,17 @@ struct StateCommand: RunnableCommand {
   }
 
   /// Reads a graph, or the file of a release.
-  private func release(_ path: String, _ printer: inout MessagePrinter) throws -> GraphDiff.Side? {
+  private func release(_ path: String, _ sides: inout Sides) throws -> GraphDiff.Side? {
     guard case .file(let file) = InputFile.load(path), file.bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{")
     else {
-      return try graph(path, &printer)
+      return try graph(path, &sides)
     }
     let release: ReleaseFile
     do throws(ReleaseFile.ReadingError) {
       release = try ReleaseFile(reading: file.bytes)
     } catch {
       // A graph can begin with a brace, too.
-      if !path.hasSuffix(".json") { return try graph(path, &printer) }
+      if !path.hasSuffix(".json") { return try graph(path, &sides) }
       throw UsageError("'\(path)' \(error.text)")
     }
     let store = ListedFiles(release.files)
@@ -156,15 +161,16 @@ struct StateCommand: RunnableCommand {
     return GraphDiff.Side(graph, result.files)
   }
 
-  private func graph(_ path: String, _ printer: inout MessagePrinter) throws -> GraphDiff.Side? {
+  private func graph(_ path: String, _ sides: inout Sides) throws -> GraphDiff.Side? {
     switch InputFile.load(path) {
     case .unreadable(let file, let diagnostic):
-      try printer.add(Compiler.Result(file: file, diagnostics: DiagnosticBag([diagnostic])))
+      try sides.printer.add(Compiler.Result(file: file, diagnostics: DiagnosticBag([diagnostic])))
+      sides.isUnreadable = true
       return nil
     case .file(let file):
       var compilation = Compilation(MountDirectory(root: options.root, of: file), keeping: .graphAndDeclarations)
       let result = compilation.check(file)
-      try printer.add(result)
+      try sides.printer.add(result)
       return result.graph.map { GraphDiff.Side($0, result.files, declarations: result.declarations) }
     }
   }

@@ -123,7 +123,7 @@ def checking(folder, release):
     expect("navc cannot compare the saved values of ShopModel.Money" in check(), "the app's own types are listed")
     check(("  cart:", "  basket:"), (": cart", ": basket"),
           losses=["a saved stack with 'cart' cannot be restored; add 'was: cart' to 'basket' [state-screen-gone]"])
-    check(("  cart: {", "  basket: { was: cart,"), (": cart", ": basket"))
+    check((": cart", ": basket"), ("  cart: {", "  basket: { was: cart,"))
     check(("{ id: String,", "{ number: { type: String, was: id },"))
     check(("{ id: String,", "{ number: String,"), losses=["does not contain 'number' [state-argument]"])
     check(("[price, newest]", "[price, { case: latest, was: newest }]"), ("Sort = newest", "Sort = latest"))

@@ -89,16 +89,27 @@ struct RenameSearch {
     return found + bestPairs(gone, added)
   }
 
-  /// Takes the renames that `was` declares from the candidates.
+  /// Takes the renames that `was` declares from the candidates. If only the old graph declares the name of the new item,
+  /// the rename was undone.
   private func formerNames(_ gone: inout [Item], _ added: inout [Item]) -> [(old: Item, new: Item)] {
-    let renamed = added.filter { !new.formerNames(of: $0).isEmpty }
-    if renamed.isEmpty { return [] }
-    let names = Dictionary(grouping: gone, by: current.ownName)
+    let (renamed, undone) = (
+      added.filter { !new.formerNames(of: $0).isEmpty }, gone.filter { !current.formerNames(of: $0).isEmpty }
+    )
     var found: [(old: Item, new: Item)] = []
-    for item in renamed {
-      let former = new.formerNames(of: item).lazy.flatMap { names[$0] ?? [] }
-      guard let other = former.first(where: { isSameKind($0, item) }) else { continue }
-      found.append((other, item))
+    if !renamed.isEmpty {
+      let names = Dictionary(grouping: gone, by: current.ownName)
+      for item in renamed {
+        let former = new.formerNames(of: item).lazy.flatMap { names[$0] ?? [] }
+        if let other = former.first(where: { isSameKind($0, item) }) { found.append((other, item)) }
+      }
+    }
+    if !undone.isEmpty {
+      let names = Dictionary(grouping: added, by: new.ownName)
+      for item in undone where !found.contains(where: { $0.old == item }) {
+        let former = current.formerNames(of: item).lazy.flatMap { names[$0] ?? [] }
+        guard let other = former.first(where: { isSameKind(item, $0) }) else { continue }
+        if !found.contains(where: { $0.new == other }) { found.append((item, other)) }
+      }
     }
     let (olds, news) = (Set(found.map(\.old)), Set(found.map(\.new)))
     gone.removeAll(where: olds.contains)

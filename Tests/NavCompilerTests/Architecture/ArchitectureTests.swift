@@ -109,10 +109,10 @@ import Testing
       paths("JSON") { $0.contains(types) } == [
         "Sources/NavTable/JSONEscapes.swift", "Sources/NavTable/JSONReader.swift", "Sources/NavTable/JSONWriter.swift",
       ])
-    // The laboratory reads a trace of an app, which is `Codable`.
+    // The laboratory reads a trace of an app, and tests of apps read saved stacks. Both are `Codable`.
     #expect(
       paths("JSON") { $0.contains(/JSONSerialization|JSONEncoder|JSONDecoder/) } == [
-        "Sources/NavLabCommand/ReplayCommand.swift"
+        "Sources/NavLabCommand/ReplayCommand.swift", "Sources/NavTesting/SavedStacks.swift",
       ])
     // The literals of the graph table have the same escape for a code unit.
     #expect(

@@ -56,7 +56,7 @@ import Testing
       mounting(rest: "    4️⃣unwind4️⃣: { done: a, left: a }\n"), mounting: ["b.nav.yaml": inner],
       .init(
         .wrongShape, "4️⃣",
-        "'unwind' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link"))
+        "'unwind' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires, link and was"))
   }
 
   @Test func everyMountHasItsOwn() {

@@ -132,7 +132,7 @@ import Testing
   }
 
   private static let verbs = [
-    "validate", "watch", "generate", "render", "run", "paths", "links", "diff", "explain", "fmt", "schema", "import",
+    "validate", "watch", "generate", "render", "run", "paths", "links", "diff", "state", "explain", "fmt", "schema", "import",
     "lsp",
     "completion", "man", "help",
   ]

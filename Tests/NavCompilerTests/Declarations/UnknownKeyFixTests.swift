@@ -17,13 +17,13 @@ import Testing
         .unknownKey, "1️⃣", "'titel' is not a key of a screen",
         notes: [
           .init(
-            "1️⃣", "'title' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link")
+            "1️⃣", "'title' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires, link and was")
         ]))
     check(
       shop("screens:\n  a: { title: A, 1️⃣mout1️⃣: b.nav.yaml }\n"),
       ExpectedDiagnostic(
         .unknownKey, "1️⃣", "'mout' is not a key of a screen",
-        notes: [.init("1️⃣", "a screen with 'mount' takes mount, exits, doc, shared, requires and link")]))
+        notes: [.init("1️⃣", "a screen with 'mount' takes mount, exits, doc, shared, requires, link and was")]))
   }
 
   @Test func exitsWithoutAMount() {

@@ -119,7 +119,8 @@ import Testing
         notes: [
           .init(
             "1️⃣",
-            "a push segue takes to, doc, metadata, shouldPerform, pass, recursive, animated, transition, whenBusy, hook"
+            "a push segue takes to, doc, metadata, was, shouldPerform, pass, recursive, animated, transition, whenBusy,"
+              + " hook"
           )
         ]))
   }

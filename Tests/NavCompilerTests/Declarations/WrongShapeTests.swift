@@ -125,8 +125,8 @@ import Testing
       fixed: shop("types: { T: { swift: M.T } }\nscreens: { a: { arguments: { t: T? } } }\n"))
     wrong("types: { T: 1️⃣[]1️⃣ }\nscreens: { a: { arguments: { t: T? } } }\n", "an enum needs at least one case")
     wrong(
-      "types: { T: [1️⃣{ x: y }1️⃣, z] }\nscreens: { a: { arguments: { t: T? } } }\n",
-      "a case of an enum is a word, not a mapping")
+      "types: { T: [1️⃣[x]1️⃣, z] }\nscreens: { a: { arguments: { t: T? } } }\n",
+      "a case of an enum is a word, not a list")
     wrong(
       "types: { T: { swift: 1️⃣\"T; import X\"1️⃣ } }\nscreens: { a: { arguments: { t: T? } } }\n",
       "'swift' takes the name of a Swift type, not 'T; import X'")

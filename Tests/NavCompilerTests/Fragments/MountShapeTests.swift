@@ -15,7 +15,7 @@ import Testing
     let marked = entry.replacing("\(key):", with: "1️⃣\(key)1️⃣:", maxReplacements: 1)
     let graph = mounting(rest: "    \(marked)\n").replacing("go: b }", with: key == "push" ? "go: a }" : "go: b }")
     let message =
-      "'\(key)' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link"
+      "'\(key)' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires, link and was"
     guard key == "push" else { return check(graph, mounting: inner, .init(.wrongShape, "1️⃣", message)) }
     check(
       mounting(rest: "    1️⃣push1️⃣: { on: c }\n  c:\n"), mounting: inner, .init(.wrongShape, "1️⃣", message))

@@ -67,7 +67,7 @@ import Testing
         """), mounting: ["tour.nav.yaml": Self.container],
       ExpectedDiagnostic(
         .wrongShape, "1️⃣",
-        "'tabs' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires and link"))
+        "'tabs' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires, link and was"))
   }
 
   @Test func anExitDoesNotLandOnAContainer() {

@@ -109,6 +109,7 @@ extension GraphWriter {
       writePass(from: screen, to: tab.target, &choices)
       if choices.chance(20) { line(4, "doc: \(quoted(Texts.any(&choices)))") }
       if choices.chance(15) { line(4, "metadata: \(metadata(&choices))") }
+      writeFormerSegue(&choices)
     }
   }
 
@@ -166,6 +167,7 @@ extension GraphWriter {
       line(4, "to: \(target)")
       if choices.chance(40) { line(4, "doc: \(quoted(Texts.any(&choices)))") }
       if choices.chance(30) { line(4, "metadata: \(metadata(&choices))") }
+      writeFormerSegue(&choices)
     }
   }
 
@@ -232,5 +234,11 @@ extension GraphWriter {
     if hasTransition, choices.chance(20) { line(4, "transition: \(quoted(Texts.any(&choices)))") }
     if choices.chance(20) { line(4, "whenBusy: \(choices.pick(["auto", "drop", "queue", "replace"]))") }
     if choices.chance(15) { line(4, "metadata: \(metadata(&choices))") }
+    writeFormerSegue(&choices)
+  }
+
+  /// Writes a former name that no segue has or had.
+  private mutating func writeFormerSegue(_ choices: inout Choices) {
+    if choices.chance(10) { line(4, "was: \(quoted("before \(lines.count)"))") }
   }
 }
