@@ -66,7 +66,7 @@ import Testing
     let text = try #require(try files()["links.json"])
     #expect(try problems(text) == [])
     #expect(text.contains("\"differences\""))
-    for (member, other) in [("host", "hosts"), ("repeatedOptional", "repeated"), ("anywhere", "outside")] {
+    for (member, other) in [("host", "hosts"), ("largeInteger", "large"), ("anywhere", "outside")] {
       #expect(try problems(text.replacing("\"\(member)\"", with: "\"\(other)\"")) != [], "\(member)")
     }
     let written = try String(contentsOf: file, encoding: .utf8)

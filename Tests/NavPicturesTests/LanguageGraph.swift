@@ -26,6 +26,7 @@ enum LanguageGraph {
         openLegal:
           to: legal
           doc: Legal.
+          was: [former1]
           metadata: { team: law }
           shouldPerform: isMember
           animated: true
@@ -38,6 +39,7 @@ enum LanguageGraph {
           to: help
           style: popover
           doc: Help.
+          was: [former2]
           metadata: { team: help }
           shouldPerform: isMember
           animated: true
@@ -50,6 +52,7 @@ enum LanguageGraph {
           to: item
           via: home
           doc: An item.
+          was: [former3]
           metadata: { team: sale }
           shouldPerform: isMember
           animated: true
@@ -67,6 +70,7 @@ enum LanguageGraph {
           openItem:
             to: item
             doc: One.
+            was: [former4]
             metadata: { a: b }
             shouldPerform: isAdult and stock(id) > 0
             recursive: false
@@ -81,6 +85,7 @@ enum LanguageGraph {
             to: editor
             style: full
             doc: Edits.
+            was: [former5]
             metadata: { a: b }
             shouldPerform: isNoMember
             animated: true
@@ -105,6 +110,7 @@ enum LanguageGraph {
             to: item
             via: [home]
             doc: Goes.
+            was: [former6]
             metadata: { a: b }
             shouldPerform: isMember
             animated: true
@@ -115,6 +121,7 @@ enum LanguageGraph {
             to: next
             from: home
             doc: Replaces.
+            was: [former7]
             metadata: { a: b }
             shouldPerform: isMember
             animated: true
@@ -126,6 +133,7 @@ enum LanguageGraph {
           close:
             to: opener
             doc: Closes.
+            was: [former8]
             metadata: { a: b }
             shouldPerform: isMember
             returns: Order
@@ -140,7 +148,7 @@ enum LanguageGraph {
       help: { arguments: { page: Int } }
       main:
         tabs:
-          one: { to: first, title: One, pass: { count: 1 }, doc: The first., metadata: { a: b } }
+          one: { to: first, title: One, pass: { count: 1 }, doc: The first., metadata: { a: b }, was: uno }
           two: second
       first: { arguments: { count: Int } }
       second: {}

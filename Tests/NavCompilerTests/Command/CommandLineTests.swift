@@ -132,9 +132,8 @@ import Testing
   }
 
   private static let verbs = [
-    "validate", "watch", "generate", "render", "run", "paths", "links", "diff", "state", "explain", "fmt", "schema", "import",
-    "lsp",
-    "completion", "man", "help",
+    "validate", "watch", "generate", "render", "run", "paths", "links", "diff", "state", "explain", "fmt", "schema",
+    "import", "lsp", "completion", "man", "help",
   ]
 
   /// A terminal is 80 columns wide.

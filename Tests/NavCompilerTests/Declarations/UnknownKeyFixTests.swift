@@ -17,7 +17,8 @@ import Testing
         .unknownKey, "1️⃣", "'titel' is not a key of a screen",
         notes: [
           .init(
-            "1️⃣", "'title' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires, link and was")
+            "1️⃣",
+            "'title' belongs in the fragment; a mounted screen takes mount, exits, doc, shared, requires, link and was")
         ]))
     check(
       shop("screens:\n  a: { title: A, 1️⃣mout1️⃣: b.nav.yaml }\n"),

@@ -118,7 +118,8 @@ import Testing
     "root-order", "second-parent", "single-tab", "tab-argument", "tabs-with-segues", "unbound-exit",
     "unknown-argument", "unknown-exit", "unknown-key", "unknown-name", "unknown-screen", "unknown-segue",
     "unknown-tab", "unknown-type", "unknown-value", "unreachable-screen", "unsaved-argument", "unsupported-version",
-    "unused-condition", "unused-fact", "unused-type", "unwind-from-root", "unwind-not-ancestor", "was-in-use", "was-same", "was-twice",
+    "unused-condition", "unused-fact", "unused-type", "unwind-from-root", "unwind-not-ancestor",
+    "was-in-use", "was-same", "was-twice",
     "unwind-to-container", "wrong-shape", "yaml-limit", "yaml-syntax", "yaml-unsupported",
   ]
 

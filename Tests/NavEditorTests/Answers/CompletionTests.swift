@@ -271,7 +271,7 @@ import Testing
 
   @Test func keysThatTheOtherKeysExcludeComeLast() throws {
     let keys = try #require(try replacing("  help: {", "  checkout:\n    mount: checkout.nav.yaml\n    ▮\n  help: {"))
-    #expect(keys.prefix(5) == ["doc", "requires", "shared", "link", "exits"])
+    #expect(keys.prefix(5) == ["doc", "requires", "shared", "link", "was"])
     #expect(keys.contains("title (a mounted screen does not take it)"))
   }
 
