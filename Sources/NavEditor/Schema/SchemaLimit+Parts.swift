@@ -41,6 +41,9 @@ extension SchemaLimit {
       rule: .wrongShape, messages: "'swift' takes the name of a Swift type, not '",
       reason: "A pattern cannot contain the grammar of Swift's types."),
     SchemaLimit(
+      rule: .wrongShape, messages: "only a URL has 'hosts'$",
+      reason: "The schema does not compare a type with the keys beside it."),
+    SchemaLimit(
       rule: .wrongShape, messages: "is the root, which is always on the stack",
       reason: "The name of the root and the screen are two values, and the schema sees one at a time."),
   ]
