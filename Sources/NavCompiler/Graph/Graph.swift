@@ -174,10 +174,10 @@ package struct Condition: Sendable {
 
 package struct Screen: Sendable {
   package var name: Symbol
+  @PackedSymbol package var title: Symbol? = nil
+  @PackedSymbol package var doc: Symbol? = nil
   /// The former names, which saved stacks can contain.
   package var formerNames: [Symbol] = []
-  package var title: Symbol?
-  package var doc: Symbol?
   /// Texts for hosts besides the title, as the author wrote them.
   package var hostTexts: [HostText] = []
   package var arguments: Range<Int32>
@@ -259,8 +259,8 @@ package struct MetadataEntry: Sendable {
 
 package struct Argument: Sendable {
   package var name: Symbol
+  @PackedSymbol package var doc: Symbol? = nil
   package var formerNames: [Symbol] = []
-  package var doc: Symbol?
   package var type: TypeReference
   /// `nil` for a required argument; an optional one without a default has `.nil`.
   package var defaultValue: Literal?

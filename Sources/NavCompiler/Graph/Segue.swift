@@ -10,8 +10,8 @@ package struct Segue: Sendable {
   package let opening: Opening
   package let whenBusy: WhenBusy
   private let target: Target
-  private let transitionText: PackedSymbol
-  private let docText: PackedSymbol
+  @PackedSymbol package private(set) var transition: Symbol?
+  @PackedSymbol package private(set) var doc: Symbol?
   private let rest: Rest?
 
   private enum Target: Sendable {
@@ -58,8 +58,8 @@ package struct Segue: Sendable {
     self.isAnimated = isAnimated
     self.whenBusy = whenBusy
     self.opening = opening
-    transitionText = PackedSymbol(transition)
-    docText = PackedSymbol(doc)
+    self.transition = transition
+    self.doc = doc
     var pass: [Pass] = []
     var recursion: Recursion?
     var returns: Returns?
@@ -97,12 +97,10 @@ package struct Segue: Sendable {
     }
   }
 
-  package var doc: Symbol? { docText.symbol }
   /// The title of a tab in the bar, or `nil` if it is the title of the tab's screen.
   package var title: Symbol? { rest?.title }
   /// The former names, which saved stacks can contain if the segue is a tab.
   package var formerNames: [Symbol] { rest?.formerNames ?? [] }
-  package var transition: Symbol? { transitionText.symbol }
   package var metadata: [MetadataEntry] { rest?.metadata ?? [] }
   package var shouldPerform: Predicate? { rest?.shouldPerform }
   /// Whether the app must implement the hook of a segue that opens a screen or unwinds.
@@ -163,13 +161,4 @@ package struct Segue: Sendable {
     case value(TypeReference)
     case named([Fact.Parameter])
   }
-}
-
-/// An optional symbol with the size of a symbol.
-private struct PackedSymbol {
-  private let rawValue: UInt32
-
-  init(_ symbol: Symbol?) { rawValue = symbol?.rawValue ?? .max }
-
-  var symbol: Symbol? { rawValue == .max ? nil : Symbol(rawValue: rawValue) }
 }

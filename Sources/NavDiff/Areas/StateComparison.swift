@@ -156,7 +156,7 @@ struct StateComparison {
       let example = "\(below), \(way.target)"
       let message =
         switch reason.kind {
-        case .gone: "'\(way.target)' does not open on '\(below)' in that way anymore"
+        case .gone: "'\(way.target)' \(Self.gone(way.opening, below)) anymore"
         case .depth: "'\(way.target)' opens on '\(below)' at fewer levels"
         case .pass: "'\(way.target)' opens on '\(below)' with other arguments"
         }
@@ -164,6 +164,17 @@ struct StateComparison {
       let owners = way.segues.compactMap { files.current.owner(.segue($0)).map(files.current.key) }
       let tails = owners + [ItemKey(kind: .screen, name: way.target), ItemKey(kind: .screen, name: way.source)]
       log.add(Effect(.stateWayGone, message, example: example), to: segues + tails)
+    }
+  }
+
+  /// A way that does not exist anymore, as the end of a sentence.
+  private static func gone(_ opening: String, _ below: String) -> String {
+    switch opening {
+    case "push": "is not pushed on '\(below)'"
+    case "sheet": "is not presented on '\(below)' as a sheet"
+    case "full": "is not presented on '\(below)' over the full screen"
+    case "popover": "is not presented on '\(below)' as a popover"
+    default: "is not in the tab '\(opening.dropFirst(4))' of '\(below)'"
     }
   }
 

@@ -57,7 +57,7 @@ struct StateEffectsTests {
         "      openCart: cart\n    present: { openFilters: filters }",
         "    present: { openFilters: filters, openCart: cart }"
       ),
-      expecting: ["state-way-gone: 'cart' does not open on 'catalog' in that way anymore"])
+      expecting: ["state-way-gone: 'cart' is not pushed on 'catalog' anymore"])
   }
 
   @Test func segueIsRenamed() throws {
@@ -105,7 +105,7 @@ struct StateEffectsTests {
   @Test func segueOfAnywhereIsGone() throws {
     try check(
       ("  present: { openHelp: help }", "  present: { openHelp: { to: help, style: full } }"),
-      expecting: ["state-way-gone: 'help' does not open on 'cart' in that way anymore"])
+      expecting: ["state-way-gone: 'help' is not presented on 'cart' as a sheet anymore"])
   }
 
   @Test func rootIsNotTheRoot() throws {

@@ -116,17 +116,26 @@ struct SavedStack {
 
   // MARK: - Restoring
 
-  /// The reason why a revision does not restore the stack completely, or `nil`. It follows the rules of the runtime.
-  func obstacle(in played: PlayedGraph, _ types: SavedTypes, _ facts: [String: String]) -> String? {
+  /// The first screen that a revision does not restore.
+  struct Cut {
+    /// The reason, as far as it depends only on names, types, and segues.
+    enum Cause { case graph, facts }
+
+    /// The screens from the bottom to the one that is lost.
+    let path: [Entry]
+    let cause: Cause
+    let reason: String
+  }
+
+  /// The place at which a revision cuts the stack, or `nil` if it restores all of it. It follows the rules of the
+  /// runtime.
+  func cut(in played: PlayedGraph, _ types: SavedTypes, _ facts: [String: String]) -> Cut? {
     var player = played.player(facts)
-    let (steps, reason) = Self.steps(entries, above: nil, player, played, types)
-    if let reason { return reason }
-    guard let first = steps.first, first.screen == player.decisions.standingRoot else { return "another root" }
-    for (step, entry) in zip(steps, entries) {
-      for (tab, run) in entry.parked {
-        guard Self.tab(tab, of: step.screen, played) != nil else { return "no tab \(tab)" }
-        if let reason = Self.steps(run, above: step, player, played, types).reason { return "parked: \(reason)" }
-      }
+    let (steps, failure) = Self.steps(entries, above: nil, player, played, types)
+    if let failure, steps.isEmpty { return Self.cut(entries, 0, failure) }
+    guard let first = steps.first, first.screen == player.decisions.standingRoot else {
+      let isRoot = played.graph.table.roots.contains { $0.id == steps[0].screen }
+      return Cut(path: Array(entries.prefix(1)), cause: isRoot ? .facts : .graph, reason: "another root")
     }
     // The core of the runtime checks the stack again.
     var request = player.newRequest(.none, from: nil, .program)
@@ -136,8 +145,26 @@ struct SavedStack {
     player.receive(.input(.place(request.id, placements)))
     player.comeToRest()
     let shown = player.core.stack.compactMap { player.page($0.instance)?.value }
-    return Array(shown.prefix(steps.count)) == steps.map(\.value)
-      ? nil : "the runtime shows \(played.stack(of: player))"
+    let same = zip(shown, steps).prefix { $0 == $1.value }.count
+    if same < steps.count {
+      return Self.cut(entries, same, (.graph, "the runtime shows \(played.stack(of: player))"))
+    }
+    if let failure { return Self.cut(entries, steps.count, failure) }
+    for (index, (step, entry)) in zip(steps, entries).enumerated() {
+      for (name, run) in entry.parked {
+        let below = Array(entries.prefix(index + 1))
+        guard Self.tab(name, of: step.screen, played) != nil else {
+          return Cut(path: below + run.prefix(1), cause: .graph, reason: "no tab \(name)")
+        }
+        let (known, failure) = Self.steps(run, above: step, player, played, types)
+        if let failure { return Self.cut(below + run, below.count + known.count, failure) }
+      }
+    }
+    return nil
+  }
+
+  private static func cut(_ entries: [Entry], _ index: Int, _ failure: (cause: Cut.Cause, reason: String)) -> Cut {
+    Cut(path: Array(entries.prefix(index + 1)), cause: failure.cause, reason: failure.reason)
   }
 
   private static func tab(_ name: String, of container: NavRuntime.ScreenID, _ played: PlayedGraph) -> Int? {
@@ -148,27 +175,29 @@ struct SavedStack {
 
   private static func steps(
     _ entries: [Entry], above bottom: PrototypeStep?, _ player: Prototype, _ played: PlayedGraph, _ types: SavedTypes
-  ) -> (steps: [PrototypeStep], reason: String?) {
+  ) -> (steps: [PrototypeStep], failure: (cause: Cut.Cause, reason: String)?) {
     var steps: [PrototypeStep] = []
     let table = played.graph.table
     for entry in entries {
-      guard let id = table.screen(savedAs: entry.screen)?.id else { return (steps, "no screen \(entry.screen)") }
+      guard let id = table.screen(savedAs: entry.screen)?.id else { return (steps, (.graph, "no screen \(entry.screen)")) }
       guard let value = value(of: entry, id, played, types[table[id].name]) else {
-        return (steps, "arguments of \(entry.screen)")
+        return (steps, (.graph, "arguments of \(entry.screen)"))
       }
       var opening = StackOpening(text: entry.opening) ?? .push
       let below = steps.last ?? bottom
       if entry.opening.hasPrefix("tab ") {
         guard let below, let tab = tab(String(entry.opening.dropFirst(4)), of: below.screen, played) else {
-          return (steps, "no \(entry.opening)")
+          return (steps, (.graph, "no \(entry.opening)"))
         }
         opening = .tab(Int16(tab))
       }
       var step = player.decisions.step(to: id, value, by: .none)
       step = PrototypeStep(segue: step.segue, screen: id, value: value, key: step.key, opening: opening)
       if let below {
-        guard isPassed(step, from: below, player) else { return (steps, "\(entry.screen) on \(below.screen)") }
-        if player.decisions.failingRequirement(of: id, value) != nil { return (steps, "requires of \(entry.screen)") }
+        guard isLegal(step, on: below, player) else { return (steps, (.graph, "the segue to \(entry.screen)")) }
+        if player.decisions.failingRequirement(of: id, value) != nil {
+          return (steps, (.facts, "requires of \(entry.screen)"))
+        }
       }
       steps.append(step)
     }
@@ -176,7 +205,7 @@ struct SavedStack {
   }
 
   /// The same rule as that of the navigator: some segue could have opened the screen with its arguments.
-  private static func isPassed(_ above: PrototypeStep, from below: PrototypeStep, _ player: Prototype) -> Bool {
+  private static func isLegal(_ above: PrototypeStep, on below: PrototypeStep, _ player: Prototype) -> Bool {
     let table = player.table
     let segues = table.rules.segues(from: below.screen, to: above.screen).filter {
       table.opening(of: $0) == above.opening && !table.replaces($0)

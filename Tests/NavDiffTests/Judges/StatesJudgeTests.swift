@@ -19,7 +19,7 @@ import Testing
   private static let first = environment["NAVC_DIFF_SEED"].flatMap(UInt64.init) ?? 1
 
   @Test func statesAreRestoredIfTheyHaveNoEffect() {
-    var (count, changed, unproven, stacks) = (0, 0, 0, 0)
+    var (count, changed, unproven, stacks, cuts) = (0, 0, 0, 0, 0)
     var (faults, doubts): ([String], [String]) = ([], [])
     for seed in Self.first..<Self.first + Self.pairs {
       guard let pair = Revisions(seed: seed &+ 5_000), let old = pair.old.side, let new = pair.new.side else {
@@ -38,18 +38,20 @@ import Testing
       }
       count += 1
       if !effects.isEmpty { changed += 1 }
-      let (obstacle, number, seen) = Self.obstacle(old.graph, new.graph, seed)
-      stacks += number
-      if let obstacle, effects.isEmpty { faults.append("seed \(seed): \(obstacle)\n\(pair.edits)\n\(diff.listing)") }
-      if obstacle == nil, !effects.isEmpty {
+      let losses = ReportedLosses(diff, from: old.graph, to: new.graph)
+      let walked = Self.walk(old.graph, new.graph, losses, seed)
+      stacks += walked.stacks
+      cuts += walked.cuts
+      if let fault = walked.fault { faults.append("seed \(seed): \(fault)\n\(pair.edits)\n\(diff.listing)") }
+      if walked.cuts == 0, !effects.isEmpty {
         unproven += 1
         doubts.append(
-          "seed \(seed): \(pair.edits), the walks saw \(seen.sorted().joined(separator: ", "))\n"
+          "seed \(seed): \(pair.edits), the walks saw \(walked.ways.sorted().joined(separator: ", "))\n"
             + effects.map { "    \($0.rule.rawValue): \($0.message)\n" }.joined())
       }
     }
     print(
-      "\(count) pairs, \(stacks) stacks: \(changed) with effects on states, of which \(unproven) without a stack; \(count - changed) without, of which \(faults.count) disagree"
+      "\(count) pairs, \(stacks) stacks, \(cuts) cut: \(changed) pairs with effects on states, of which \(unproven) without a cut stack; \(faults.count) disagree"
     )
     for fault in faults { print("----\n\(fault)") }
     for doubt in doubts { print("++++\n\(doubt)") }
@@ -57,15 +59,21 @@ import Testing
     #expect(stacks > 0)
   }
 
-  /// A saved stack that the new revision does not restore, and the number of stacks of the walks.
-  private static func obstacle(_ old: Graph, _ new: Graph, _ seed: UInt64) -> (
-    reason: String?, count: Int, seen: Set<String>
-  ) {
-    guard let first = PlayedGraph(old), let second = PlayedGraph(new) else { return (nil, 0, []) }
+  private struct Walked {
+    var (stacks, cuts) = (0, 0)
+    /// The pairs of screens in the saved stacks.
+    var ways: Set<String> = []
+    /// The first stack that the new revision cuts elsewhere than the comparison says.
+    var fault: String?
+  }
+
+  /// Saves stacks in the old revision, and restores them in the new one.
+  private static func walk(_ old: Graph, _ new: Graph, _ losses: ReportedLosses, _ seed: UInt64) -> Walked {
+    var walked = Walked()
+    guard let first = PlayedGraph(old), let second = PlayedGraph(new) else { return walked }
     let (types, newTypes) = (SavedTypes(old), SavedTypes(new))
     var choices = Choices(seed: seed &+ 7)
-    var (count, seen): (Int, Set<String>) = (0, [])
-    for _ in 0..<Self.walks {
+    for _ in 0..<Self.walks where walked.fault == nil {
       let facts = LinksJudgeTests.facts(first, second, choices: &choices)
       var player = first.player(facts)
       for number in 0..<10 {
@@ -74,17 +82,20 @@ import Testing
         let saved = SavedStack(player, first, types)
         if saved.entries.isEmpty { continue }
         // A stack that its own revision does not restore proves nothing.
-        if saved.obstacle(in: first, types, facts) != nil { continue }
-        count += 1
+        if saved.cut(in: first, types, facts) != nil { continue }
+        walked.stacks += 1
         for (below, above) in zip(saved.entries, saved.entries.dropFirst()) {
-          seen.insert("'\(above.screen)' on '\(below.screen)'")
+          walked.ways.insert("'\(above.screen)' on '\(below.screen)'")
         }
-        if let reason = saved.obstacle(in: second, newTypes, facts) {
-          return ("\(saved.entries.map { "\($0.screen) \($0.opening)" }): \(reason), facts \(facts)", count, seen)
+        let cut = saved.cut(in: second, newTypes, facts)
+        if cut != nil { walked.cuts += 1 }
+        if let fault = losses.contradiction(to: cut, of: saved, in: second) {
+          walked.fault = "\(saved.entries.map { "\($0.screen) \($0.opening)" }): \(fault), facts \(facts)"
+          break
         }
       }
     }
-    return (nil, count, seen)
+    return walked
   }
 
   /// Performs a random segue of a random page. Returns whether the stack is another one.
