@@ -49,8 +49,9 @@ struct ReportedLosses {
       }
     }
     for change in diff.changes {
+      let file = files[change.file] ?? change.file
       for effect in change.effects where effect.rule.area == .state {
-        if effect.rule == .stateRequires { dependsOnFacts = true } else { add(effect, files[change.file] ?? change.file) }
+        if effect.rule == .stateRequires { dependsOnFacts = true } else { add(effect, file) }
       }
     }
   }

@@ -118,7 +118,7 @@ struct SavedStack {
 
   /// The first screen that a revision does not restore.
   struct Cut {
-    /// The reason, as far as it depends only on names, types, and segues.
+    /// The part of the app that the new revision does not agree with: the graph, or the values of facts.
     enum Cause { case graph, facts }
 
     /// The screens from the bottom to the one that is lost.
@@ -127,8 +127,8 @@ struct SavedStack {
     let reason: String
   }
 
-  /// The place at which a revision cuts the stack, or `nil` if it restores all of it. It follows the rules of the
-  /// runtime.
+  /// The place at which a revision cuts the stack, by the rules of the runtime. The result is `nil` if the revision
+  /// restores all screens.
   func cut(in played: PlayedGraph, _ types: SavedTypes, _ facts: [String: String]) -> Cut? {
     var player = played.player(facts)
     let (steps, failure) = Self.steps(entries, above: nil, player, played, types)
@@ -179,7 +179,9 @@ struct SavedStack {
     var steps: [PrototypeStep] = []
     let table = played.graph.table
     for entry in entries {
-      guard let id = table.screen(savedAs: entry.screen)?.id else { return (steps, (.graph, "no screen \(entry.screen)")) }
+      guard let id = table.screen(savedAs: entry.screen)?.id else {
+        return (steps, (.graph, "no screen \(entry.screen)"))
+      }
       guard let value = value(of: entry, id, played, types[table[id].name]) else {
         return (steps, (.graph, "arguments of \(entry.screen)"))
       }
