@@ -206,10 +206,21 @@ def all_graphs(folder):
     return count
 
 
+def releases_of_the_example():
+    """The example restores the stacks of all its releases."""
+    graph = ROOT / "Examples" / "Shop" / "Sources" / "ShopNavigation" / "shop.nav.yaml"
+    releases = sorted((ROOT / "Examples" / "Shop" / "Releases").glob("*/shop.state.json"))
+    expect(len(releases) == 2, f"{len(releases)} releases of the example")
+    for release in releases:
+        output, errors = navc("check", release, graph)
+        expect("[" not in output and errors == "", f"{release}: {output}{errors}")
+
+
 with tempfile.TemporaryDirectory() as path:
     shop = Folder(path)
     saved = saving(shop)
     checking(shop, saved)
     foreign_files(shop, saved)
+    releases_of_the_example()
     count = all_graphs(shop)
 print(f"state: {checks} checks hold, {count} graphs restore their own releases")

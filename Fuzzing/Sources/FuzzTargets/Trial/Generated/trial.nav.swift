@@ -22,6 +22,7 @@ nonisolated enum TrialGraph: NavRuntime.NavigationGraph {
       push filter filters
         layer sheet
     screen item
+      was thing entry
       link /items/{number:Int}?weight={weight}&new={is%20new}&unique={unique:UUID}&place={place}&text={text}
       push again item
         recursive 3
@@ -36,6 +37,7 @@ nonisolated enum TrialGraph: NavRuntime.NavigationGraph {
       shared
       push ask place
     screen place
+      was spot
       shared
       link /{site}/{unique:UUID}
       via list
@@ -58,11 +60,19 @@ nonisolated enum TrialGraph: NavRuntime.NavigationGraph {
 
 extension TrialGraph {
   /// The values of `Order`.
-  nonisolated enum Order: String, CaseIterable, Codable, Sendable {
+  nonisolated enum Order: String, CaseIterable, Codable, Sendable, NavRuntime.RenamedCases {
     /// `newest`
     case newest
     /// `oldest`
     case oldest
+
+    /// The case that had a name, for saved stacks.
+    init?(formerName: String) {
+      switch formerName {
+      case "latest": self = .newest
+      default: return nil
+      }
+    }
   }
 }
 
@@ -225,7 +235,7 @@ extension TrialGraph {
 
     /// Reads the arguments.
     init(from arguments: inout NavRuntime.ArgumentReader) throws {
-      self.number = try arguments("number")
+      self.number = try arguments("number", was: "id")
       self.weight = try arguments("weight", default: 0.5)
       self.isNew = try arguments("is new", default: false)
       self.unique = try arguments("unique", default: nil)
