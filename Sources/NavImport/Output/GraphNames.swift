@@ -28,9 +28,9 @@ struct GraphNames {
 
   private static func screens(_ draft: Draft) -> [String] {
     // A screen has few candidates. Each has a key without case.
-    let candidates = draft.screens.map { screen in
+    let candidates = draft.screens.indices.map { index in
       var own: [(name: String, key: String)] = []
-      for text in screen.candidates {
+      for text in draft.screens[index].candidates {
         guard let name = WordName.lowerCamelCase(NameSuffix.dropped(from: text)) else { continue }
         let key = name.lowercased()
         if !own.contains(where: { $0.key == key }) { own.append((name, key)) }
@@ -43,9 +43,9 @@ struct GraphNames {
     // A screen would hide the type of the same name.
     let types = Set(draft.types.flatMap { [$0.name.lowercased(), $0.swift.lowercased()] })
     var taken = UniqueNames()
-    return zip(draft.screens, candidates).map { screen, candidates in
+    return candidates.enumerated().map { index, candidates in
       let own = candidates.first { counts[$0.key] == 1 } ?? candidates.first
-      let name = own?.name ?? WordName.lowerCamelCase(screen.tag) ?? "screen"
+      let name = own?.name ?? WordName.lowerCamelCase(draft.screens[index].tag) ?? "screen"
       let isType = !types.isEmpty && types.contains(own?.key ?? name.lowercased())
       return taken.add(isType ? name + "Screen" : unreserved(name, "Screen"))
     }

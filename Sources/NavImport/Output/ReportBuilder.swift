@@ -1,7 +1,8 @@
 import NavCompiler
 
-/// Describes each element of a draft in a report.
-struct ReportBuilder {
+/// Describes each element of a draft in a report. It is a class, because a copy for each element costs more than the
+/// description.
+final class ReportBuilder {
   private let repair: Repair
   private let names: GraphNames
   private let lines: GraphLines

@@ -59,7 +59,10 @@ struct StoryboardObjects {
 
   var count: Int { fileOf.count }
 
-  subscript(number: Number) -> StoryboardFile.Object { files[fileOf[number]].objects[number - starts[fileOf[number]]] }
+  subscript(number: Number) -> StoryboardFile.Object {
+    // An object is large, and most readers need one of its properties.
+    _read { yield files[fileOf[number]].objects[number - starts[fileOf[number]]] }
+  }
 
   func number(_ object: Int, of file: Int) -> Number { starts[file] + object }
 
