@@ -11,6 +11,8 @@ import subprocess
 import sys
 import tempfile
 
+import jsonschema
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NAVC = ROOT / ".build" / "debug" / "navc"
 SHARED = ROOT.parent / "shared" / "corpus" / "graphs"
@@ -42,7 +44,15 @@ screens:
   address: { push: { pay: payment } }
   payment: { unwind: { finish: { exit: paid } } }
 """
+SCHEMAS = {
+    name: jsonschema.Draft202012Validator(json.loads((ROOT / "Documentation" / f"{name}.schema.json").read_text()))
+    for name in ["state", "diff"]}
 checks = 0
+
+
+def is_valid(name, document):
+    faults = [error.message for error in SCHEMAS[name].iter_errors(document)]
+    expect(not faults, f"{name}.schema.json: {faults}")
 
 
 def expect(condition, text):
@@ -84,6 +94,10 @@ def saving(folder):
     release = folder.path / "shop-1.0.state.json"
     text = navc("save", folder.graph)[0]
     found = json.loads(text)
+    is_valid("state", found)
+    for member in found:
+        broken = {name: value for name, value in found.items() if name != member}
+        expect(not SCHEMAS["state"].is_valid(broken), f"{member} is not required")
     expect(list(found) == ["version", "graph", "files"], "the members of the file")
     expect([file["path"] for file in found["files"]] == ["Till.nav.yaml", "Shop.nav.yaml"], "the graphs of the file")
     expect("Teas" not in text and "isOpen" not in text and "shop://" not in text, "the file contains what no stack needs")
@@ -143,6 +157,7 @@ def checking(folder, release):
     folder.edited(("  cart:", "  basket:"), (": cart", ": basket"))
     expect("(accepted)" in navc("check", release, folder.graph, "--accept", accepted)[0], "an accepted loss is shown")
     document = json.loads(navc("check", release, folder.graph, "--accept", accepted, "--format", "json")[0])
+    is_valid("diff", document["diff"])
     effects = [effect for change in document["diff"]["changes"] for effect in change["effects"]]
     expect([(effect["id"], effect["accepted"]) for effect in effects] == [("state-screen-gone", True)], "the JSON of losses")
     expect(document["unseenTypes"] == ["ShopModel.Money"] and document["version"] == 1, "the JSON of types")
@@ -199,6 +214,7 @@ def all_graphs(folder):
         if "\nfragment:" in graph.read_text():
             continue
         navc("save", graph, "-o", release)
+        is_valid("state", json.loads(release.read_text()))
         output, errors = navc("check", release, graph)
         expect("[" not in output and errors == "", f"{graph}: {output}{errors}")
         count += 1

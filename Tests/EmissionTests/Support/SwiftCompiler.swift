@@ -171,7 +171,8 @@ enum SwiftCompiler {
     return try run(program: sources + [runner], ["--testing-library", "swift-testing"])
   }
 
-  private static func run(program sources: [String], _ arguments: [String]) throws -> String {
+  /// Builds a program of several files, and runs it with arguments.
+  static func run(program sources: [String], _ arguments: [String] = []) throws -> String {
     try inTemporaryDirectory { directory in
       let files = try write(sources, to: directory, as: "Program")
       let isolated = settings + DefaultIsolation.mainActor.setting
