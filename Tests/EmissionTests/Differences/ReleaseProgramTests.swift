@@ -49,7 +49,8 @@ import Testing
   private static let pairs = [
     Pair(name: "new texts", edits: [("filters: {", "filters: { title: Sort,")], lost: [], message: nil),
     Pair(
-      name: "a renamed screen", edits: [("open: item", "open: product"), ("to: item", "to: product"), ("  item:", "  product:")], lost: items,
+      name: "a renamed screen",
+      edits: [("open: item", "open: product"), ("to: item", "to: product"), ("  item:", "  product:")], lost: items,
       message: "a saved stack with 'item' cannot be restored"),
     Pair(
       name: "a renamed screen with its former name",
@@ -59,7 +60,8 @@ import Testing
     Pair(
       name: "two screens with swapped names",
       edits: [
-        ("open: item", "open: x"), ("to: item", "to: x"), ("  item:", "  x:"), ("rate: rating", "rate: item"), ("  rating:", "  item:"),
+        ("open: item", "open: x"), ("to: item", "to: x"), ("  item:", "  x:"), ("rate: rating", "rate: item"),
+        ("  rating:", "  item:"),
         ("open: x", "open: rating"), ("to: x", "to: rating"), ("  x:", "  rating:"),
       ], lost: items, message: "of 'item' is not read anymore"),
     Pair(
