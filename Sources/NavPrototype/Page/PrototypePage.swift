@@ -72,8 +72,13 @@ package enum PrototypePage {
 
   private static func script(_ attributes: String, _ text: String) -> [UInt8] {
     if attributes.isEmpty { return Array("\n<script>\(text)</script>".utf8) }
-    // Escape `<`, so that the contents cannot end the element.
-    return Array("\n<script \(attributes)>\(text.replacing("<", with: "\\u003C"))</script>".utf8)
+    var element = Array("\n<script \(attributes)>".utf8)
+    element.reserveCapacity(element.count + text.utf8.count)
+    for byte in text.utf8 {
+      // Escape `<`, so that the contents cannot end the element.
+      if byte == UInt8(ascii: "<") { element += Array("\\u003C".utf8) } else { element.append(byte) }
+    }
+    return element + Array("</script>".utf8)
   }
 
   private static func escaped(_ text: String) -> String {
