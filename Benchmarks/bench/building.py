@@ -22,8 +22,9 @@ PREBUILT = 18  # seconds of processor time
 # The build of an app, as a multiple of the compiler and the runtime alone.
 FROM_SOURCE = 1.25
 # The wanted value is four fifths of the first measurement, which was without layers, tabs, and roots. The
-# decisions that apps share with prototypes are generic code, so 0.07 MB of them are in the program twice.
-RUNTIME = Bound(2.15, wanted=1.28)  # megabytes
+# decisions that apps share with prototypes are generic code, so 0.07 MB of them are in the program twice. Columns and
+# the sources of links added 0.1 MB.
+RUNTIME = Bound(2.2, wanted=1.28)  # megabytes
 SCREEN = Bound(2.9, wanted=2.22)  # kilobytes
 
 PROGRAM = """\
