@@ -19,11 +19,17 @@ extension DeclarationReader {
     if tree.kind(value) == .sequence, !isEmptyCollection(value) {
       var items = tree.cursor(value)
       while let item = nextDeclaration(inList: &items) {
-        if let name = name(item: item, of: key) { names.append(name) }
+        if let name = name(item: item, of: key) { add(name, to: &names) }
       }
     } else if count(1, at: value), let name = name(value, of: key) {
-      names.append(name)
+      add(name, to: &names)
     }
     declarations.formerNames.append(FormerNamesDeclaration(owner: owner, names: names))
+  }
+
+  private mutating func add(_ name: Name, to names: inout [Name]) {
+    guard interner.text(name.symbol).isEmpty else { return names.append(name) }
+    let range = declarations.range(name)
+    report(.invalidName, at: range) { _ in Diagnostic(.invalidName, "a former name cannot be empty", at: range) }
   }
 }

@@ -132,6 +132,15 @@ import Testing
       ExpectedDiagnostic(.wasSame, "1️⃣", "'catalog' is the name of the screen itself"))
   }
 
+  @Test func emptyNames() {
+    check(
+      Self.shop("  catalog: { was: 1️⃣\"\"1️⃣ }"),
+      ExpectedDiagnostic(.invalidName, "1️⃣", "a former name cannot be empty"))
+    check(
+      Self.shop("  catalog: { was: [list, 1️⃣''1️⃣] }"),
+      ExpectedDiagnostic(.invalidName, "1️⃣", "a former name cannot be empty"))
+  }
+
   @Test func wrongShapes() {
     check(
       Self.shop("  catalog: { was: 1️⃣{ a: b }1️⃣ }"),
