@@ -1,5 +1,3 @@
-import NavTable
-
 /// An optional symbol with the size of a symbol, because a large graph has many of them.
 @propertyWrapper package struct PackedSymbol: Sendable {
   private let rawValue: UInt32

@@ -172,7 +172,7 @@ struct StateComparison {
     switch opening {
     case "push": "is not pushed on '\(below)'"
     case "sheet": "is not presented on '\(below)' as a sheet"
-    case "full": "is not presented on '\(below)' over the full screen"
+    case "full": "is not presented on '\(below)' as a full-screen cover"
     case "popover": "is not presented on '\(below)' as a popover"
     default: "is not in the tab '\(opening.dropFirst(4))' of '\(below)'"
     }

@@ -76,7 +76,7 @@ package enum PrototypePage {
     element.reserveCapacity(element.count + text.utf8.count)
     for byte in text.utf8 {
       // Escape `<`, so that the contents cannot end the element.
-      if byte == UInt8(ascii: "<") { element += Array("\\u003C".utf8) } else { element.append(byte) }
+      if byte == UInt8(ascii: "<") { element += "\\u003C".utf8 } else { element.append(byte) }
     }
     return element + Array("</script>".utf8)
   }

@@ -5,7 +5,7 @@ import NavPrototype
 @testable import NavDiff
 @testable import NavRuntime
 
-/// The effects on saved stacks that a comparison reports, as predictions: the screen at which the new graph cuts a stack.
+/// The effects on saved stacks that a comparison reports. Each of them predicts where the new graph cuts a stack.
 struct ReportedLosses {
   /// A screen in the file of a graph or of a fragment.
   private struct Name: Hashable {
@@ -77,9 +77,10 @@ struct ReportedLosses {
     } else if has("is not in the tab") {
       (loss.screen, loss.below, loss.opening) = (names[0], names[2], "tab \(names[1])")
     } else {
-      let opening = ["pushed": "push", "sheet": "sheet", "screen anymore": "full", "popover": "popover"]
-        .first { has($0.key) }
-      (loss.screen, loss.below, loss.opening) = (names[0], names[1], opening?.value)
+      // The names of screens can be such words, too.
+      let ends = ["as a sheet": "sheet", "as a full-screen cover": "full", "as a popover": "popover"]
+      let opening = ends.first { message.hasSuffix("\($0.key) anymore") }?.value ?? "push"
+      (loss.screen, loss.below, loss.opening) = (names[0], names[1], opening)
     }
     losses.append(loss)
   }
