@@ -56,12 +56,13 @@ let package = Package(
     .target(
       name: "NavLinks", dependencies: ["NavCompiler", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable"],
       swiftSettings: strict),
+    .target(name: "NavStrings", dependencies: ["NavCompiler", "NavTable"], swiftSettings: strict),
     .target(name: "NavCommandLine", dependencies: ["NavCompiler", "NavTable", "CFileCalls"], swiftSettings: strict),
     .executableTarget(
       name: "navc",
       dependencies: [
         "NavCommandLine", "NavCompiler", "NavDiff", "NavEditor", "NavImport", "NavLinks", "NavPictures", "NavPlayer",
-        "NavPrototype", "NavTable", "NavTerminal",
+        "NavPrototype", "NavStrings", "NavTable", "NavTerminal",
       ],
       swiftSettings: strict),
     .executableTarget(name: "navc-generate", dependencies: ["NavCommandLine"], swiftSettings: strict),
@@ -102,6 +103,9 @@ let package = Package(
         "NavLinks", "NavCompiler", "NavPlayer", "NavPrototype", "NavRuntime", "NavTable", "FuzzTargets", "SeededRandom",
         "TestTiers",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "NavStringsTests", dependencies: ["NavStrings", "NavCompiler", "NavTable", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "NavPicturesTests", dependencies: ["NavPictures", "NavCompiler", "SeededRandom", "TestTiers"],

@@ -46,6 +46,9 @@ package struct RenameCheck {
         isNamed(.condition, $0.name, $1.name) && equality.isSame($0.predicate, $1.predicate)
       }
       && equality.isSame(old.links, new.links)
+      && equality.isSame(old.strings, new.strings) {
+        equality.isSame($0.table, $1.table) && equality.isSame($0.language, $1.language)
+      }
       && equality.isSame(old.exits, new.exits) {
         isNamed(.exit, $0.name, $1.name) && equality.isSame($0.type, $1.type, equality.isSame)
       }

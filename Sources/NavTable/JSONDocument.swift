@@ -56,6 +56,9 @@ package struct JSONItem: Sendable {
     String(decoding: document.bytes[Int(node.lower)..<Int(node.upper)], as: UTF8.self)
   }
 
+  /// The bytes of the value in the text.
+  package var range: Range<Int> { Int(node.lower)..<Int(node.upper) }
+
   package var bool: Bool? {
     switch node.kind {
     case .true: true
@@ -100,17 +103,21 @@ package struct JSONItem: Sendable {
     return found.map { JSONItem(document: document, index: $0) }
   }
 
-  /// The members of an object, in the order of the text. Other values do not have members.
-  package var members: [(name: String, value: JSONItem)] {
+  /// The names and values of an object, in the order of the text. Other values do not have them.
+  package var entries: [(key: JSONItem, value: JSONItem)] {
     guard node.kind == .object else { return [] }
-    var members: [(name: String, value: JSONItem)] = []
+    var entries: [(key: JSONItem, value: JSONItem)] = []
     var key = index + 1
     while key < Int(node.end) {
-      let name = JSONItem(document: document, index: key).string ?? ""
-      members.append((name, JSONItem(document: document, index: key + 1)))
+      entries.append((JSONItem(document: document, index: key), JSONItem(document: document, index: key + 1)))
       key = Int(document.nodes[key + 1].end)
     }
-    return members
+    return entries
+  }
+
+  /// The members of an object, in the order of the text. Other values do not have members.
+  package var members: [(name: String, value: JSONItem)] {
+    entries.map { ($0.key.string ?? "", $0.value) }
   }
 
   /// The names of an object's members, in the order of the text.

@@ -1,15 +1,15 @@
 /// The first word of a line, which determines the meaning of the rest.
 package enum TableKeyword: String, Sendable, CaseIterable {
   // Keywords of the graph
-  case graph, fragment, root, base, refused, web
+  case graph, fragment, root, base, refused, web, strings
   // Keyword of the graph, after its screens: the segues that every screen offers
   case anywhere
   // Keywords of a screen
-  case screen, mount, title, shared, split, key, duplicates, requires, link, via, inside, hosts, back, otherwise, alert
+  case screen, mount, title, message, shared, split, key, duplicates, requires, link, via, inside, hosts, back, otherwise, alert
   case bar, apart
   case className = "class"
   // Keywords of a segue
-  case push, tab, unwind, exit, go, select, pane, layer, from, awaits, busy, pass, recursive, unanimated, transition
+  case push, tab, unwind, exit, go, select, pane, layer, from, awaits, busy, pass, recursive, unanimated, transition, label
   case condition = "if"
   // Keywords of a screen or a segue
   case metadata, was
@@ -45,7 +45,7 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   /// Whether the line contains a text that a host gets as the author wrote it.
   package var isHostText: Bool {
     switch self {
-    case .title, .className, .transition: true
+    case .title, .message, .label, .className, .transition: true
     default: false
     }
   }
@@ -58,11 +58,12 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   /// Whether a line with this keyword may follow the first line of a graph, a screen, or a segue.
   package func mayFollow(_ owner: Owner) -> Bool {
     switch self {
-    case .root, .base, .refused, .web: owner == .graph
-    case .mount, .className, .shared, .split, .key, .duplicates, .requires, .link, .inside, .hosts, .back, .otherwise,
+    case .root, .base, .refused, .web, .strings: owner == .graph
+    case .mount, .className, .message, .shared, .split, .key, .duplicates, .requires, .link, .inside, .hosts, .back, .otherwise,
       .alert, .bar, .apart:
       owner == .screen
-    case .pane, .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .condition: owner == .segue
+    case .pane, .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .label, .condition:
+      owner == .segue
     // A tab has a title, and a go segue has a route.
     case .metadata, .title, .via, .was: owner != .graph
     case .graph, .fragment: false

@@ -11,6 +11,8 @@ package enum TableLine: Equatable, Sendable {
   case refused(WhenRefused)
   /// A path that stays on the website. The graph opens no URL with it.
   case web(LinkTemplate)
+  /// The texts for users are translated, in the catalog with this name, and braces in them are placeholders.
+  case strings(String)
 
   case screen(String)
   /// The next of the mounted tables replaces the screen.
@@ -112,6 +114,7 @@ extension TableLine {
     case .base: .base
     case .refused: .refused
     case .web: .web
+    case .strings: .strings
     case .screen: .screen
     case .mount: .mount
     case .text(let keyword, _): keyword
@@ -166,7 +169,7 @@ extension TableLine {
     switch self {
     case .anywhere, .apart, .mount, .shared, .inside, .pane, .awaits, .unanimated, .recursive(nil): break
     case .graph(let name), .fragment(let name), .screen(let name), .otherwise(let name): word(name)
-    case .base(let field), .text(_, let field), .requires(let field), .condition(let field): rest(field)
+    case .base(let field), .strings(let field), .text(_, let field), .requires(let field), .condition(let field): rest(field)
     case .refused(let rule): text += rule.rawValue
     case .duplicates(let rule): text += rule.rawValue
     case .layer(let style): text += style.rawValue
@@ -224,6 +227,7 @@ extension TableLine {
     case .fragment: self = .fragment(table.text(rest))
     case .root: self = .root(table.words(rest))
     case .base: self = .base(table.text(rest))
+    case .strings: self = .strings(table.text(rest))
     case .screen: self = .screen(table.text(rest))
     case .otherwise: self = .otherwise(table.text(rest))
     case .alert: self.init(Self.alert(rest, of: table))

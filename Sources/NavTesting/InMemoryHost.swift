@@ -60,8 +60,8 @@ public import NavRuntime
     let transition: TransitionID
     var end: Duration
     /// The stack and the parked pages at the end of the transition.
-    let stack: [StackItem<Page>]
-    let parked: [[StackItem<Page>]]
+    var stack: [StackItem<Page>]
+    var parked: [[StackItem<Page>]]
     var completions: Int
     /// The stack after each step, if there are several steps, and the duration of one step.
     var steps: [[StackItem<Page>]] = []
@@ -72,6 +72,16 @@ public import NavRuntime
     var inertia = Duration.zero
     /// Whether the transition continues until the navigator calls `settle()`.
     var isEndless = false
+
+    /// The same transition with new texts.
+    @MainActor func renewed(_ words: StackWords<Page>) -> Running {
+      var running = self
+      running.stack = words.renewed(stack)
+      running.parked = parked.map { words.renewed($0) }
+      running.steps = steps.map { words.renewed($0) }
+      running.before = (words.renewed(before.stack), before.parked.map { words.renewed($0) })
+      return running
+    }
   }
 
   /// The navigator's delegate.
@@ -92,6 +102,8 @@ public import NavRuntime
   public private(set) var interactionOffCount = 0
   /// The maximum number of transitions that were in progress at once. The guarded stack never causes more than 1.
   public private(set) var mostTransitionsAtOnce = 0
+  /// The number of calls of ``wordsDidChange(_:)``.
+  public private(set) var wordChanges = 0
   /// The number of calls of ``settle()``.
   public private(set) var settleCount = 0
 
@@ -222,6 +234,14 @@ public import NavRuntime
     }
     for _ in 0..<completions { delegate?.didShow(change.transition) }
     return .zero
+  }
+
+  /// Takes new texts, also for the pages of a transition in progress.
+  public func wordsDidChange(_ words: StackWords<Page>) {
+    stack = words.renewed(stack)
+    parked = parked.map { words.renewed($0) }
+    running = running.map { $0.renewed(words) }
+    wordChanges += 1
   }
 
   /// Ends the running step and discards the steps after it. No completion follows.

@@ -51,6 +51,8 @@
 
     var tabs: TabBar? { if case .tabs(let tabs) = content { tabs } else { nil } }
 
+    var alert: ShownAlert? { if case .alert(let alert) = content { alert } else { nil } }
+
     /// Whether a transition is moving a page or the layer. A rotation of the device does not count.
     func isMoving(but turn: (any UIViewControllerTransitionCoordinator)?) -> Bool {
       controller.isBeingPresented || controller.isBeingDismissed || controller.transition(but: turn) != nil
@@ -105,7 +107,7 @@
     let container: InstanceID
     let controller = TabsController(nibName: nil, bundle: nil)
     private(set) var runs: [any Run]
-    private let tabs: [TabPlace.Tab]
+    private var tabs: [TabPlace.Tab]
     private weak var host: UIKitHost?
     /// The delegate methods that UIKit calls when a tab is pressed.
     private enum Question { case viewController, tab }
@@ -138,6 +140,12 @@
         run.shownController.tabBarItem.image = host?.tabIcons[tab.name]
         run.shownController.tabBarItem.badgeValue = host?.tabBadges[tab.name]
       }
+    }
+
+    /// Changes the titles of the tabs.
+    func rename(_ tabs: [TabPlace.Tab]) {
+      self.tabs = tabs
+      for (tab, run) in zip(tabs, runs) { run.shownController.tabBarItem.title = tab.title }
     }
 
     private func dress(_ index: Int) {

@@ -161,6 +161,8 @@
       instances = instances.filter { kept.contains($0.value) || shown.contains($0.key) }
       barless.formIntersection(instances.values)
       panes.formIntersection(instances.values)
+      let known = Set(instances.values)
+      titles = titles.filter { known.contains($0.key) }
     }
   }
 #endif

@@ -14,13 +14,36 @@
     /// is not affected.
     func dress(_ item: StackItem<UIViewController>, isFirst: Bool) {
       guard case .page(let page) = item.content else { return }
-      if page.navigationItem.title == nil, page.title == nil { page.navigationItem.title = item.info.title }
+      if page.navigationItem.title == nil, page.title == nil, let title = item.title {
+        page.navigationItem.title = title
+        titles[item.id] = title
+      }
       if let style = item.info.bar.style, let look = barStyles[style] {
         page.navigationItem.standardAppearance = look
         page.navigationItem.scrollEdgeAppearance = look
         page.navigationItem.compactAppearance = look
       }
       addBack(to: page, isFirst: isFirst)
+    }
+
+    /// Shows new texts. A title that the page itself set stays.
+    ///
+    /// UIKit does not change the labels of an alert's buttons while the alert is visible.
+    public func wordsDidChange(_ words: StackWords<UIViewController>) {
+      if let steps = work?.steps { work?.steps = ArraySlice(words.renewed(steps)) }
+      for item in words.all {
+        guard case .page(let page) = item.content else { continue }
+        guard let former = titles[item.id], page.navigationItem.title == former else { continue }
+        page.navigationItem.title = item.title
+        titles[item.id] = item.title
+      }
+      for place in words.places { bar(of: place)?.rename(place.tabs) }
+      for item in words.stack {
+        guard let alert = item.alert else { continue }
+        let shown = layers.lazy.compactMap(\.alert).first { $0.instance == item.id }?.controller
+        shown?.title = alert.title
+        shown?.message = alert.message
+      }
     }
 
     /// Adds the back action to a page, or removes it from the first page of a native stack.

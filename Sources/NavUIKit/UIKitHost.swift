@@ -88,6 +88,8 @@
     var modalWatch = 0
     /// The reasons that the host is not visible.
     var hidings: Set<Hiding> = []
+    /// The titles from the graph that the host set.
+    var titles: [InstanceID: String] = [:]
     /// The instances that a pane opened.
     var panes: Set<InstanceID> = []
     /// Whether the host has not reported the last change of a form yet.

@@ -20,6 +20,7 @@ enum LanguageGraph {
       isAdult: { type: Bool, async: true, timeout: 2s, otherwise: false }
     conditions: { isNoMember: not isMember }
     links: { bases: ["all://"], whenRefused: reject }
+    strings: { table: Words, language: en }
     defaults: { whenBusy: queue, animated: false, transition: fade }
     anywhere:
       push:
@@ -143,7 +144,10 @@ enum LanguageGraph {
             hook: required
       next: { arguments: { text: String } }
       editor: { arguments: { text: String } }
-      sure: { alert: { destructive: [drop], cancel: keep }, unwind: { drop: home, keep: previous } }
+      sure:
+        title: Drop it?
+        alert: { destructive: [drop], cancel: keep, message: It is lost. }
+        unwind: { drop: { to: home, label: Drop }, keep: { to: previous, label: Keep } }
       legal: { arguments: { page: Int } }
       help: { arguments: { page: Int } }
       main:
@@ -168,6 +172,7 @@ enum LanguageGraph {
     exits: { done: Void, left: Void }
     types: { Size: [small, large] }
     facts: { isOpen: Bool }
+    strings: { table: PartWords, language: de }
     conditions: { isShut: not isOpen }
     defaults: { animated: true }
     screens:

@@ -40,6 +40,19 @@ import Testing
     #expect(names == ["shop"])
   }
 
+  /// Covered pages, their titles in the back button, and the bar of tabs are in the new language.
+  @Test func theLanguageOfTheUser() {
+    navigator.localize = { "de \($0.text)" }
+    navigator.wordsDidChange()
+    walk(.character("o"))
+    #expect(screen.rows[5].contains("1 de Shop") && screen.rows[0].contains("de Shop"), "\(screen.rows)")
+    navigator.localize = { "fr \($0.text)" }
+    navigator.wordsDidChange()
+    clock.advance(by: .milliseconds(100))
+    #expect(screen.rows[5].contains("1 fr Shop") && screen.rows[0].contains("fr Shop"), "\(screen.rows)")
+    #expect(names == ["shop", "item"])
+  }
+
   @Test func escapeAtTheFirstPageOfTheBottomDoesNothing() {
     walk(.escape)
     #expect(names == ["shop"])

@@ -60,6 +60,7 @@ import Testing
     hands.hide = { host.detach() }
     hands.reveal = { host.attach(screen) }
     hands.visiblePage = { number(in: screen) }
+    hands.showsTitle = { title in screen.rows.contains { $0.contains(title) } }
     hands.takesTaps = {
       let (heard, focused) = (keys.count, focusedButton)
       // A page counts the first key, and an alert moves its focus with the second.

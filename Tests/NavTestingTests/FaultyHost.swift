@@ -103,6 +103,11 @@ import NavTesting
   var printsRefusals: Bool { false }
   var now: Duration { broken == .countsTime ? .zero : inner.now }
 
+  func wordsDidChange(_ words: StackWords<NumberedPage>) {
+    inner.wordsDidChange(words)
+    if broken == .changesWords, let lastTransition { delegate?.didShow(lastTransition) }
+  }
+
   func settle() {
     if broken != .settles { inner.settle() }
   }

@@ -148,7 +148,7 @@ import Testing
     #expect(report.untried[.asksForBack] == "pressBack")
     #expect(report.untried[.letsPagesGo] == "page that is an object")
     #expect(Set(report.untried.keys).isDisjoint(with: [.completesOnce, .settles, .setsOneTimer]))
-    #expect(report.untried.count == 22, "\(report)")
+    #expect(report.untried.count == 23, "\(report)")
     #expect(report.description.contains("11 of 33 sentences tried"))
   }
 

@@ -29,6 +29,7 @@ extension InMemoryHost where Page == NumberedPage {
     hands.cover = { self.cover() }
     hands.uncover = { self.uncover() }
     hands.visiblePage = { self.visiblePage?.number }
+    hands.showsTitle = { self.stack.last?.title == $0 }
     hands.takesTaps = { self.isInteractionEnabled }
     hands.resize = { self.isExpanded = $0 }
     hands.pressBackOf = { self.pressBack(of: $0) }

@@ -15,7 +15,7 @@ enum AlertRule {
   static func message(ofButtonKey word: Keyword) -> String {
     word == .exit
       ? "a button of an alert cannot take an exit; let the screen that presents the alert take it"
-      : "a button of an alert does not support '\(word.rawValue)', only 'to', 'doc', 'metadata', 'hook', and 'was'"
+      : "a button of an alert does not support '\(word.rawValue)', only 'to', 'label', 'doc', 'metadata', 'hook', and 'was'"
   }
 }
 
@@ -28,8 +28,8 @@ extension Rule {
       A screen with 'alert' is a question with buttons. The host shows it as a platform alert over the page that asks. \
       Therefore, an alert can only be presented, and it cannot open a screen. It does not have a page or a bar. It \
       cannot be the root, and it cannot be the target of a push, a link, or a go segue. Its unwinds are the buttons. A \
-      button can always be pressed and does not return a value, so it accepts only 'to', 'doc', 'metadata', 'hook', \
-      and 'was'.
+      button can always be pressed and does not return a value, so it accepts only 'to', 'label', 'doc', \
+      'metadata', 'hook', and 'was'.
       """,
     broken: """
       navc: 1

@@ -19,6 +19,7 @@ extension DeclarationReader {
       case .cancel:
         alert.cancel = name(value, of: KeyScope.alert(.cancel))
         if alert.cancel == nil { alert.isIncomplete = true }
+      case .message: alert.message = text(value, of: KeyScope.alert(.message))
       case .destructive:
         guard var items = list(value, of: KeyScope.alert(.destructive)) else {
           alert.hasUnknownDestructive = true
@@ -110,6 +111,23 @@ extension DeclarationReader {
           continue
         }
         reportAlert(key) { _ in AlertRule.message(ofButtonKey: word) }
+      }
+    }
+  }
+
+  /// Reports the labels of unwinds that are not buttons.
+  mutating func refuseLabels(_ unwind: NodeID, of screen: ScreenDeclaration) {
+    let unwinds = screen.unwinds.lazy.map { [declarations] in declarations.segues[Int($0)] }
+    guard unwinds.contains(where: { declarations.details($0)?.label != nil }) else { return }
+    var segues = tree.cursor(unwind)
+    while !declarations.isCutOff, let (_, segue) = tree.nextEntry(&segues) {
+      guard tree.kind(segue) == .mapping else { continue }
+      var keys = tree.cursor(segue)
+      while let (key, _) = tree.nextEntry(&keys) {
+        guard keyword(key) == .label else { continue }
+        wrongShape(key) { reader in
+          "'label' belongs to a button of an alert, and \(reader.quoted(screen.name.node)) is not an alert"
+        }
       }
     }
   }

@@ -66,6 +66,7 @@ extension DeclarationReader {
     case .facts: readFacts(value)
     case .conditions: readConditions(value)
     case .defaults: readDefaults(value)
+    case .strings: readStrings(value)
     case .screens: readScreens(value)
     case .exits where scope == .fragment: readExits(value)
     case .links where scope == .graph: readLinks(value)

@@ -150,6 +150,8 @@ extension DeclarationReader {
       (details.otherwise, details.alert, details.link, details.split) = (nil, nil, nil, nil)
     } else if let alert = details.alert {
       checkAlert(alert, screen, value, unwind: unwind)
+    } else if let unwind, !screen.unknown.contains(.alert) {
+      refuseLabels(unwind, of: screen)
     }
     if mounted.areThere { readMount(mounted, of: value, &screen) }
     if let go {
@@ -190,6 +192,7 @@ extension DeclarationReader {
     case .go: screen.unknown.insert(.goes)
     case .arguments: screen.unknown.insert(.arguments)
     case .requires: screen.unknown.insert(.requirement)
+    case .alert: screen.unknown.insert(.alert)
     case .shared where word(value) != .false: screen.unknown.insert(.sharing)
     // The keys of a mounted screen are unknown without its fragment.
     case .mount: screen.unknown = .all

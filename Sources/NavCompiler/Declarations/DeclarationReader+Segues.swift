@@ -69,6 +69,7 @@ extension DeclarationReader {
     // The key instead of `to`.
     var other: NodeID?
     var hook: NodeID?
+    var hasLabel = false
     let repeated = tree.repeatedKeys(of: value).compactMap { keyword($0) }
     details.isIncomplete = !misses || !repeated.isEmpty
     var entries = tree.cursor(value)
@@ -111,7 +112,10 @@ extension DeclarationReader {
       case (.was, _) where kind != .exit:
         details.formerNames = Int32(declarations.formerNames.count)
         readFormerNames(value, of: kind.scope(.was), .segue(declarations.segues.count))
-      case (.title, .tab): details.title = text(value, of: KeyScope.tab(.title))
+      case (.title, .tab), (.label, .tab), (.label, .unwind):
+        if hasLabel { wrongShape(key) { _ in "a tab has either 'label' or 'title', not both" } }
+        hasLabel = true
+        details.label = text(value, of: kind.scope(keyword ?? .label))
       case (.from, .replace): details.opening = readFrom(value)
       case (.returns, .unwind): details.returns = readReturns(value)
       case (.hook, _) where kind.opens && kind != .tab, (.hook, .unwind):

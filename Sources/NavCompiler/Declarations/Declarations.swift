@@ -21,6 +21,8 @@ package struct Declarations: Sendable {
   /// `nil` if the file does not declare the type of its pages.
   package var pages: PagesDeclaration?
   package var defaults = Defaults()
+  /// `nil` if braces in texts are not placeholders.
+  package var strings: StringsDeclaration?
   package var links = LinkRulesDeclaration()
   package var types: [TypeDeclaration] = []
   package var facts: [FactDeclaration] = []

@@ -28,12 +28,13 @@ extension KeyScope {
     case .android: [.required(.package), .required(.certificates)]
     case .mount: [.required(.file)]
     case .screen: [.needs(.exits, .mount)]
-    case .push, .pane, .present, .replace, .tab, .offeredPush, .offeredPresent: [.required(.to)]
+    case .push, .pane, .present, .replace, .offeredPush, .offeredPresent: [.required(.to)]
+    case .tab: [.required(.to), .excludes(.label, [.title])]
     case .unwind: [.oneOf(.to, .exit), .excludes(.exit, [.hook])]
     case .exit: [.oneOf(.to, .exit)]
     case .go, .offeredGo: [.oneOf(.to, .tab), .excludes(.tab, [.via, .pass])]
     case .split: [.required(.placeholder)]
-    case .defaults, .links, .bar, .recursive, .alert, .anywhere: []
+    case .defaults, .strings, .links, .bar, .recursive, .alert, .anywhere: []
     }
   }
 }

@@ -9,6 +9,11 @@ extension KeyScope {
     "The settings that apply to all links.",
     absent: "see [below](#keys-of-links)", synonyms: ["link"])
 
+  static let stringsOfFile = LanguageKey(
+    .strings, .mapping("a mapping such as { table: Navigation, language: en }", .keys(.strings)),
+    "The catalog that translates the texts for users. Braces in these texts are placeholders.",
+    absent: "braces are part of the text", synonyms: ["localization", "localized", "translations", "words"])
+
   static let exitsOfFragment = LanguageKey(
     .exits, .mapping("a mapping of names to types, as in { done: Order, cancelled: Void }", .names(of: .type)),
     "The ways to leave the fragment, each with the type of its value, or `Void` for no value.",

@@ -55,6 +55,15 @@ extension KeyScope {
     .defaults: [
       whenBusy(absent: "`auto`"), animated(absent: "`true`"), transition(absent: "the host's default"),
     ],
+    .strings: [
+      LanguageKey(
+        .table, .text("the name of a string catalog, without its extension"),
+        "The name of the catalog, which the app's function for translations receives.", absent: "`Localizable`",
+        example: "Navigation", synonyms: ["catalog", "file", "tableName"]),
+      LanguageKey(
+        .language, .text("a language tag such as en"), "The language of the texts in the file.", absent: "`en`",
+        synonyms: ["locale", "lang", "sourceLanguage"]),
+    ],
     .links: [
       LanguageKey(
         .bases, .list("a list such as [\"shop://\"]", of: "texts such as shop://"),
@@ -287,6 +296,9 @@ extension KeyScope {
         .destructive, .list("a list of unwinds of the alert", of: "the names of unwinds"),
         "The buttons that the host should show as destructive.", absent: "none", example: "[discard]"),
       LanguageKey(
+        .message, .text(), "The text below the title.", absent: "none", example: "\"The text is lost.\"",
+        synonyms: ["text", "subtitle", "detail"]),
+      LanguageKey(
         .cancel, .text("the name of an unwind of the alert"), "The button that Escape, Back, and the system press.",
         absent: "the only button", example: "keep"),
     ],
@@ -339,6 +351,7 @@ extension KeyScope {
       LanguageKey(
         .pages, .mapping("a mapping such as { conform: UIViewController, import: UIKit }", .keys(.pages)),
         "The Swift type that each page of the file must have.", absent: "any type"),
+      stringsOfFile,
     ] + (isGraph ? [types, facts, conditions] + own : own + [types, facts, conditions]) + [
       LanguageKey(
         .defaults, .mapping("a mapping such as { animated: true }", .keys(.defaults)),

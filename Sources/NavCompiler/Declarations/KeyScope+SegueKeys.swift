@@ -38,8 +38,9 @@ extension KeyScope {
     LanguageKey(
       .to, .text("the name of a screen"), "The first screen of the tab.", example: "catalog", synonyms: targets),
     LanguageKey(
-      .title, .text(), "The title in the tab bar.", absent: "the title of the screen", example: "Catalog",
-      synonyms: ["label"]),
+      .label, .text(), "The label in the tab bar.", absent: "the title of the screen", example: "Catalog"),
+    LanguageKey(
+      .title, .text(), "Another name of `label`.", absent: "the title of the screen", example: "Catalog"),
     pass(absent: "the defaults"), doc("the tab"), metadata("the tab"), was("the tab", example: "shop"),
   ]
 
@@ -50,6 +51,9 @@ extension KeyScope {
       synonyms: targets),
     LanguageKey(
       .exit, .text("the name of an exit"), "The exit of the fragment, instead of a screen.", example: "done"),
+    LanguageKey(
+      .label, .text(), "The label of the button, if the screen is an alert.", absent: "the app supplies it",
+      example: "\"Keep editing\"", synonyms: ["title"]),
     doc("the segue"), metadata("the segue"), formerSegue, shouldPerform,
     LanguageKey(
       .returns, .other("a type, or a mapping of names to types", .either(.type, .names(of: .type, atLeast: 1))),

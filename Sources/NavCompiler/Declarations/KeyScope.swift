@@ -1,6 +1,6 @@
 /// The kind of a mapping. It determines the keys of the mapping, and its noun in messages.
 package enum KeyScope: Sendable, CaseIterable {
-  case graph, fragment, swiftType, enumCase, fact, pages, defaults, links, apple, android, screen, argument, back, bar,
+  case graph, fragment, swiftType, enumCase, fact, pages, defaults, strings, links, apple, android, screen, argument, back, bar,
     split,
     link, push, pane
   case present, replace, unwind, go, recursive
@@ -16,6 +16,7 @@ package enum KeyScope: Sendable, CaseIterable {
     case .fact: "a fact"
     case .pages: "'pages'"
     case .defaults: "'defaults'"
+    case .strings: "'strings'"
     case .links: "'links'"
     case .apple: "'apple'"
     case .android: "'android'"
@@ -58,7 +59,7 @@ package enum KeyScope: Sendable, CaseIterable {
   ]
 
   /// The keys of an unwind that is a button of an alert.
-  package static let alertUnwindKeys: [Keyword] = [.to, .doc, .metadata, .hook, .was]
+  package static let alertUnwindKeys: [Keyword] = [.to, .label, .doc, .metadata, .hook, .was]
 
   /// The keys of a container, which has only tabs and no page.
   package static let containerScreenKeys: [Keyword] = [

@@ -49,7 +49,9 @@ package struct ScreenDeclaration: Sendable {
     package static let goes = Unknown(rawValue: 16)
     /// `requires` of this screen could not be read.
     package static let requirement = Unknown(rawValue: 32)
-    package static let all: Unknown = [.pushes, .unwinds, .arguments, .sharing, .goes, .requirement]
+    /// The screen may be an alert.
+    package static let alert = Unknown(rawValue: 64)
+    package static let all: Unknown = [.pushes, .unwinds, .arguments, .sharing, .goes, .requirement, .alert]
   }
 
   /// The less common keys of a screen.
@@ -84,6 +86,7 @@ package struct ScreenDeclaration: Sendable {
     /// The unwind that Escape presses, if it is declared.
     package var cancel: Name?
     package var destructive: [Name] = []
+    package var message: NodeID?
     /// Whether some names under `destructive` could not be read.
     package var hasUnknownDestructive = false
     /// Whether a key could not be read. Missing keys are then not reported.

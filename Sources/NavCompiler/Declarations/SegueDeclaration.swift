@@ -13,8 +13,8 @@ package struct SegueDeclaration: Sendable {
 /// The keys of a segue besides its target.
 package struct SegueDetails: Sendable {
   package var doc: NodeID?
-  /// The title of a tab in the bar.
-  package var title: NodeID?
+  /// The label of a tab in the bar, or of an alert's button.
+  package var label: NodeID?
   /// The exit through which an unwind leaves the fragment, instead of a target.
   package var exit: Name?
   /// Indices into `metadata`.

@@ -45,7 +45,8 @@ extension EmissionContext {
   /// Whether the graph requires the app to implement a hook.
   func isRequired(_ hook: Hook) -> Bool {
     switch hook.entry {
-    case .makePage, .makePlaceholder, .mounted: true
+    case .makePage(let id): !graph.suppliesTexts(of: id)
+    case .makePlaceholder, .mounted: true
     case .preparePush(let segue), .unwind(let segue, _, _), .unwindAnywhere(let segue): self.segue(segue).requiresHook
     case .back: false
     }

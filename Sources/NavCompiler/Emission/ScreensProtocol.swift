@@ -217,7 +217,10 @@ struct ScreensProtocol {
       defaults.writeDoc(hook, to: &out)
       out.put(access)
       defaults.putSignature(hook, to: &out)
-      out.block("") { _ in }
+      out.block("") { out in
+        // The texts of an alert in the graph.
+        if hook.provides != nil { out.line(RuntimeName.alertText, "(screen)") }
+      }
     }
   }
 

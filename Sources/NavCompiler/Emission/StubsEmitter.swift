@@ -132,7 +132,9 @@ private struct Stubs {
       let screens = context.piece(stub)
       return out.block("var ", context[id].member, ": ", screens) { out in out.line(screens, "()") }
     }
-    if let alert = AlertSection(context, id) { return writeFactory(of: alert, to: &out) }
+    if let alert = AlertSection(context, id) {
+      return graph.suppliesTexts(of: id) ? () : writeFactory(of: alert, to: &out)
+    }
     if let scene = scene(of: id) { return scene.writeFactory(of: id, context, to: &out) }
     let page = context.piece(names.stubPage)
     out.put("func ", context[id].member, "(")

@@ -38,6 +38,7 @@ struct TableSection {
     for base in graph.links.bases { lines.append(.base(text(base))) }
     for path in graph.links.web { lines.append(.web(template(path))) }
     if graph.links.whenRefused != .stop { lines.append(.refused(graph.links.whenRefused)) }
+    if let strings = graph.strings { lines.append(.strings(text(strings.table))) }
     for index in graph.screens.indices { writeScreen(ScreenID(index)) }
     if graph.anywhere.isEmpty, graph.anywhereGoes.isEmpty { return }
     lines.append(.anywhere)
@@ -51,6 +52,7 @@ struct TableSection {
     if screen.mount != nil { lines.append(.mount) }
     writeFormerNames(screen.formerNames)
     if let title = screen.title { lines.append(.text(.title, text(title))) }
+    if let message = screen.alert?.message { lines.append(.text(.message, text(message))) }
     for host in screen.hostTexts { lines.append(.text(host.keyword, text(host.value))) }
     if screen.isShared { lines.append(.shared) }
     if let split = screen.split { lines.append(.split(split.columns)) }
@@ -99,9 +101,9 @@ struct TableSection {
   private mutating func writeSegue(_ segue: Segue) {
     lines.append(head(of: segue))
     switch segue.opening {
-    case .push: break
+    case .push: if let label = segue.label { lines.append(.text(.label, text(label))) }
     case .pane: lines.append(.pane)
-    case .tab: if let title = segue.title { lines.append(.text(.title, text(title))) }
+    case .tab: if let label = segue.label { lines.append(.text(.title, text(label))) }
     case .present(let style): lines.append(.layer(style))
     case .replace(let from): lines.append(.from(target(from)))
     }

@@ -19,6 +19,8 @@ package struct Graph: Sendable {
   package var facts: [Fact]
   package var conditions: [Condition]
   package var links = LinkRules()
+  /// `nil` if braces in texts are not placeholders.
+  package var strings: Strings?
   package var screens: [Screen]
   /// The segues of all screens, screen by screen: pushes or tabs, then unwinds, then go segues, each in the order of
   /// the file.
@@ -43,6 +45,22 @@ package struct Graph: Sendable {
   /// Whether many screens offer a segue, so that no screen declares it.
   package func isOffered(_ segue: SegueID) -> Bool {
     anywhere.contains(segue.index) || anywhereGoes.contains(segue.index)
+  }
+
+  /// The catalog that translates the texts for users.
+  package struct Strings: Hashable, Sendable {
+    package var table: Symbol
+    /// The language of the texts in the file.
+    package var language: Symbol
+
+    package static let defaultTable = "Localizable"
+    package static let defaultLanguage = "en"
+  }
+
+  /// Whether a screen is an alert whose texts are all in the graph, so that the app needs no factory for it.
+  package func suppliesTexts(of id: ScreenID) -> Bool {
+    let screen = screens[id.position]
+    return screen.alert != nil && screen.title != nil && screen.unwinds.allSatisfy { segues[Int($0)].label != nil }
   }
 
   package enum Kind: Sendable {
@@ -230,6 +248,8 @@ package struct Screen: Sendable {
     package var cancel: SegueID
     /// The buttons that destroy something.
     package var destructive: [SegueID]
+    /// The text below the title.
+    package var message: Symbol?
   }
 
   package struct Split: Hashable, Sendable {

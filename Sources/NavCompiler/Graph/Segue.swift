@@ -22,7 +22,7 @@ package struct Segue: Sendable {
   }
 
   private final class Rest: Sendable {
-    let title: Symbol?
+    let label: Symbol?
     let metadata: [MetadataEntry]
     let shouldPerform: Predicate?
     let pass: [Pass]
@@ -33,10 +33,10 @@ package struct Segue: Sendable {
     let formerNames: [Symbol]
 
     init(
-      title: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?,
+      label: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?, pass: [Pass], recursion: Recursion?,
       returns: Returns?, route: Route?, requiresHook: Bool, formerNames: [Symbol]
     ) {
-      self.title = title
+      self.label = label
       self.metadata = metadata
       self.shouldPerform = shouldPerform
       self.pass = pass
@@ -50,7 +50,7 @@ package struct Segue: Sendable {
 
   package init(
     name: Symbol, source: ScreenID, kind: Kind, doc: Symbol?, metadata: [MetadataEntry], shouldPerform: Predicate?,
-    isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy, opening: Opening = .push, title: Symbol? = nil,
+    isAnimated: Bool, transition: Symbol?, whenBusy: WhenBusy, opening: Opening = .push, label: Symbol? = nil,
     requiresHook: Bool = false, formerNames: [Symbol] = []
   ) {
     self.name = name
@@ -78,12 +78,12 @@ package struct Segue: Sendable {
     case .select(let tab):
       target = .select(tab)
     }
-    let isPlain = metadata.isEmpty && pass.isEmpty && title == nil && !requiresHook && formerNames.isEmpty
+    let isPlain = metadata.isEmpty && pass.isEmpty && label == nil && !requiresHook && formerNames.isEmpty
     if isPlain, case (nil, nil, nil, nil) = (shouldPerform, recursion, returns, route) {
       rest = nil
     } else {
       rest = Rest(
-        title: title, metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion,
+        label: label, metadata: metadata, shouldPerform: shouldPerform, pass: pass, recursion: recursion,
         returns: returns, route: route, requiresHook: requiresHook, formerNames: formerNames)
     }
   }
@@ -97,8 +97,9 @@ package struct Segue: Sendable {
     }
   }
 
-  /// The title of a tab in the bar, or `nil` if it is the title of the tab's screen.
-  package var title: Symbol? { rest?.title }
+  /// The label of a tab in the bar, or `nil` if it is the title of the tab's screen. For a button of an alert, `nil`
+  /// if the app supplies the label.
+  package var label: Symbol? { rest?.label }
   /// The former names, which saved stacks can contain if the segue is a tab.
   package var formerNames: [Symbol] { rest?.formerNames ?? [] }
   package var metadata: [MetadataEntry] { rest?.metadata ?? [] }

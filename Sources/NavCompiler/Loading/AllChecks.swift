@@ -7,10 +7,10 @@ extension Rule {
     .unusedFact,
     .unusedCondition, .unusedType, .wasInUse, .wasTwice, .wasSame,
     .secondParent, .pushCycle, .pushToRoot, .unreachableScreen, .recursiveNotAncestor, .needlessShared,
-    .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .unwindToContainer, .deadEnd, .alertNotLeaf,
+    .replaceNotAncestor, .unwindNotAncestor, .unwindFromRoot, .unwindToContainer, .deadEnd, .alertNotLeaf, .halfLabelled,
     .tabsWithSegues, .singleTab, .pushedContainer, .noTabLeft, .rootOrder, .unknownTab,
     .splitNotFirst, .splitWithoutPane, .paneWithoutSplit, .tooManyPanes,
-    .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .tabArgument, .unsavedArgument,
+    .unknownArgument, .argumentType, .invalidDefault, .rootArgument, .tabArgument, .unsavedArgument, .stringArgument,
     .predicateSyntax, .predicateType, .conditionCycle, .asyncHere, .neverPerforms, .alwaysPerforms, .unknownValue,
     .linkSyntax, .linkType, .linkMissingArgument, .linkAmbiguous, .linkNeedsVia, .linkNoSite, .linkWebOverlap,
     .linkUrlArgument, .linkAppId, .linkCertificate, .linkWildcard, .linkSitePort, .linksLarge,
@@ -24,7 +24,7 @@ extension GraphCheck {
     UnusedFact.check, UnusedCondition.check, UnusedType.check, HiddenNames.check, ConditionCycle.check,
     RootArgument.check, TabArgument.check, AlertNotLeaf.check, PushedContainer.check, NoTabLeft.check,
     RootOrder.check, LinkNoSite.check, LinkSitePort.check, LinkWildcard.check,
-    FormerNameCheck.check,
+    FormerNameCheck.check, StringArgument.check, HalfLabelled.check,
   ]
 
   /// The checks that need the tree of pushes. They run only if there is a root.

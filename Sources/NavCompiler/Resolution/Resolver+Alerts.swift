@@ -16,7 +16,8 @@ extension Resolver {
     // An alert without buttons is already reported.
     let only = SegueID(index: screen.unwinds.first ?? 0)
     return Screen.Alert(
-      cancel: declared.cancel.flatMap(button) ?? only, destructive: declared.destructive.compactMap(button))
+      cancel: declared.cancel.flatMap(button) ?? only, destructive: declared.destructive.compactMap(button),
+      message: prose(declared.message))
   }
 
   mutating func resolve(otherwise name: Name, of screen: ScreenDeclaration, _ id: ScreenID) -> SegueID? {

@@ -143,7 +143,7 @@ extension Resolver {
       metadata: details.map { metadata($0.metadata) } ?? [], shouldPerform: predicate,
       isAnimated: details?.isAnimated ?? defaults.isAnimated ?? true,
       transition: isTab || !kind.takesTransition ? nil : prose(details?.transition) ?? defaultTransition,
-      whenBusy: whenBusy, opening: opening, title: prose(details?.title),
+      whenBusy: whenBusy, opening: opening, label: prose(details?.label),
       requiresHook: details?.requiresHook ?? false, formerNames: details.map(formerNames) ?? [])
   }
 

@@ -201,6 +201,14 @@ struct Resolver {
     return Graph.Pages(conform: conform.symbol, module: pages.module?.symbol, line: line)
   }
 
+  private var strings: Graph.Strings? {
+    declarations.strings.map { declared in
+      Graph.Strings(
+        table: prose(declared.table) ?? symbols.texts.intern(Graph.Strings.defaultTable),
+        language: prose(declared.language) ?? symbols.texts.intern(Graph.Strings.defaultLanguage))
+    }
+  }
+
   private consuming func result(_ root: Resolution.Root) -> Resolution {
     let graph = Graph(
       name: declarations.name?.symbol ?? symbols.texts.intern(""),
@@ -209,7 +217,7 @@ struct Resolver {
       pages: pages,
       roots: root.screens,
       types: symbols.types, facts: symbols.facts, conditions: conditions, links: linkRules,
-      screens: screens, segues: segues, anywhere: declarations.anywhere,
+      strings: strings, screens: screens, segues: segues, anywhere: declarations.anywhere,
       anywhereGoes: declarations.anywhereGoes, arguments: symbols.arguments, texts: symbols.texts,
       fragments: mounted.fragments.map(\.graph),
       size: GraphSize(screens: screens.count, segues: segues.count, depth: 0))

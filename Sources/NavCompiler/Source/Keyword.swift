@@ -18,6 +18,7 @@ package enum Keyword: String, CaseIterable, Sendable {
   case web, app, hosts
   case was, `case`
   case apple, apps, clips, handoff, android, certificates, sample
+  case strings, table, language, message, label
 
   private static let all = allCases
 

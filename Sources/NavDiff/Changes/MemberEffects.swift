@@ -13,7 +13,8 @@ enum MemberEffects {
   static let predicates: Set<String> = ["requires", "shouldPerform"]
 
   static let rules: [String: EffectRule] = [
-    "doc": .textChanged, "title": .textChanged, "linkSamples": .textChanged, "imports": .importsChanged,
+    "doc": .textChanged, "title": .textChanged, "message": .textChanged, "label": .textChanged, "strings": .textChanged,
+    "linkSamples": .textChanged, "imports": .importsChanged,
     "whenLinkRefused": .linkRefusal,
     "shared": .textChanged, "key": .keyChanged, "whenDuplicate": .duplicatesChanged, "back": .backChanged,
     "backIf": .backChanged, "otherwise": .backChanged, "bar": .looksChanged, "cancel": .alertChanged,

@@ -123,7 +123,7 @@ final class GraphEquality {
       }
       && isSame(first.formerNames, second.formerNames, isUnchanged)
       && isSame(first.alert, second.alert) {
-        isSame($0.cancel, $1.cancel) && isSame($0.destructive, $1.destructive, isSame)
+        isSame($0.cancel, $1.cancel) && isSame($0.destructive, $1.destructive, isSame) && isSame($0.message, $1.message)
       }
   }
 
@@ -176,7 +176,7 @@ final class GraphEquality {
   func isSame(_ first: Segue, _ second: Segue) -> Bool {
     isSame(first.name, second.name) && first.isAnimated == second.isAnimated && first.whenBusy == second.whenBusy
       && first.requiresHook == second.requiresHook && isSame(first.doc, second.doc)
-      && isSame(first.title, second.title) && isSame(first.transition, second.transition)
+      && isSame(first.label, second.label) && isSame(first.transition, second.transition)
       && isSame(first.metadata, second.metadata) && isSame(first.opening, second.opening)
       && isSame(first.shouldPerform, second.shouldPerform, isSame) && isSame(first.kind, second.kind)
       && isSame(first.formerNames, second.formerNames, isUnchanged)

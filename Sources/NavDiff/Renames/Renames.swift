@@ -79,7 +79,7 @@ extension Segue {
   fileprivate func renamed(_ name: Symbol) -> Segue {
     Segue(
       name: name, source: source, kind: kind, doc: doc, metadata: metadata, shouldPerform: shouldPerform,
-      isAnimated: isAnimated, transition: transition, whenBusy: whenBusy, opening: opening, title: title,
+      isAnimated: isAnimated, transition: transition, whenBusy: whenBusy, opening: opening, label: label,
       requiresHook: requiresHook, formerNames: formerNames)
   }
 }

@@ -18,6 +18,7 @@ extension OccurrenceReader {
     }
     let target = segue.target.flatMap { addTarget($0, from: owner) }
     guard let details = declarations.details(segue) else { return }
+    if let label = details.label, let screen { readText(label, of: screen) }
     if let exit = details.exit { add(item(.exit, exit.symbol), exit.node, .reference) }
     if case .replace(let from?) = details.opening { _ = addTarget(from, from: owner) }
     if let predicate = details.shouldPerform { readPredicate(predicate, source: screen, destination: target) }

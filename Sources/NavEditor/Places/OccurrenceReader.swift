@@ -1,4 +1,5 @@
 import NavCompiler
+import NavTable
 
 /// Finds all names of a file, with their meanings.
 struct OccurrenceReader {
@@ -174,7 +175,18 @@ struct OccurrenceReader {
     if let mount = declarations.mount(screen), let path = mount.path, let file = mountedFile(of: index) {
       add(Item(.file, "", in: file), path, .reference)
     }
+    if let title = screen.title { readText(title, of: index) }
     if let details = declarations.details(screen) { readDetails(details, of: index) }
+  }
+
+  /// Adds the arguments in the placeholders of a text for users.
+  mutating func readText(_ node: NodeID, of screen: Int) {
+    guard declarations.strings != nil, let template = try? WordTemplate(tree.text(node)) else { return }
+    for placeholder in template.placeholders {
+      guard let name = texts.find(placeholder.name) else { continue }
+      let range = placeholder.range
+      add(.item(argument(name, of: screen)), node, range.lowerBound + 1..<range.upperBound - 1)
+    }
   }
 
   /// The file that a screen mounts.
@@ -196,6 +208,7 @@ struct OccurrenceReader {
         add(item(.screen, name.symbol), name.node, .reference)
       }
     }
+    if let message = details.alert?.message { readText(message, of: screen) }
     let owner = texts.text(declarations.screens[screen].name.symbol)
     let buttons = (details.alert?.destructive ?? []) + [details.alert?.cancel, details.otherwise].compactMap { $0 }
     for name in buttons { add(item(.segue, name.symbol, of: owner), name.node, .reference) }

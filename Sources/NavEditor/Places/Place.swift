@@ -78,6 +78,7 @@ extension Place {
     case .go: return .names(.segues(scope == .anywhere ? .offeredGo : .go))
     case .anywhere: return .keys(.anywhere)
     case .links where isFile: return .keys(.links)
+    case .strings where isFile: return .keys(.strings)
     case .apple where scope == .links: return .keys(.apple)
     case .android where scope == .links: return .keys(.android)
     case .link where scope == .screen: return .keys(.link)

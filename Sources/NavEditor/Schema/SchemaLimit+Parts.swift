@@ -41,6 +41,12 @@ extension SchemaLimit {
       rule: .wrongShape, messages: "'swift' takes the name of a Swift type, not '",
       reason: "A pattern cannot contain the grammar of Swift's types."),
     SchemaLimit(
+      rule: .wrongShape, messages: "'language' takes a language tag",
+      reason: "The tag is a text to the schema."),
+    SchemaLimit(
+      rule: .wrongShape, messages: "'label' belongs to a button",
+      reason: "The unwind and the key 'alert' are two values, and the schema sees one at a time."),
+    SchemaLimit(
       rule: .wrongShape, messages: "only a URL has 'hosts'$",
       reason: "The schema does not compare a type with the keys beside it."),
     SchemaLimit(

@@ -154,7 +154,7 @@ struct CardWriter {
       case .replace: (.replace, .jump)
       }
     var name = text.text(segue.name)
-    if let title = segue.title, segue.opening == .tab { name += " (\(text.text(title)))" }
+    if let title = segue.label, segue.opening == .tab { name += " (\(text.text(title)))" }
     return Row(sign, name, role, condition: segue.shouldPerform.map { text.text($0) }, part: level.part(id))
   }
 

@@ -147,7 +147,7 @@ struct DraftCardWriter {
     case .present(let style)?: (row.sign, row.role, kind, layer) = (.present, .layer, .present, "\(style)")
     case .tab?:
       (row.sign, kind) = (.tab, .tab)
-      if let title = details?.title { row.name += " (\(text.text(title)))" }
+      if let title = details?.label { row.name += " (\(text.text(title)))" }
     case .replace(let from)?:
       (row.sign, row.role, kind) = (.replace, .jump, .replace)
       if let from { addBack(from) } else { backs.append(.previous) }

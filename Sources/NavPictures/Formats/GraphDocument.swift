@@ -28,7 +28,7 @@ package enum GraphDocument {
   static var members: [(name: String, words: [Keyword], scopes: [KeyScope])] {
     document.members + pages.members + type.members + fact.members + parameter.members + condition.members
       + exit.members + screen.members + argument.members + split.members + bar.members + segue.members + depth.members
-      + apple.members + android.members
+      + apple.members + android.members + strings.members
   }
 
   private typealias Member = DocumentMember
@@ -74,6 +74,7 @@ package enum GraphDocument {
     Member(.apple, name: "linkApple", as: .optional(apple)) { $1.links.apple }
     Member(.android, name: "linkAndroid", as: .optional(android)) { $1.links.android }
     Member(.whenRefused, name: "whenLinkRefused", as: .word()) { $1.links.whenRefused }
+    Member(.strings, as: .optional(strings)) { $1.strings }
     Member(.exits, as: .list(of: exit)) { $1.exits }
     Member(.screens, as: .list(of: .reference("screen", to: screen))) { _, graph in
       let tree = PushTree(graph)
@@ -99,6 +100,11 @@ package enum GraphDocument {
   private static let android = DocumentForm<AndroidApp>.object(.android) {
     Member(.package, as: text) { $0.text($1.package) }
     Member(.certificates, as: .list(of: text)) { $1.certificates.map($0.text) }
+  }
+
+  private static let strings = DocumentForm<Graph.Strings>.object(.strings) {
+    Member(.table, as: text) { $0.text($1.table) }
+    Member(.language, as: text) { $0.text($1.language) }
   }
 
   static let type = DocumentForm<DeclaredType>.object(.swiftType, .enumCase) {
@@ -195,6 +201,7 @@ package enum GraphDocument {
     Member(.split, as: .optional(split)) { $1.screen.split }
     Member(.bar, as: .optional(bar)) { $1.screen.bar }
     Member(.cancel, .alert, as: .optional(text)) { ($1.screen.alert?.cancel).map($0.name) }
+    Member(.message, .alert, as: .optional(text)) { ($1.screen.alert?.message).map($0.text) }
     Member(.destructive, as: .optional(.list(of: text))) { $1.screen.alert?.destructive.map($0.name) }
     Member(.metadata, as: .nonEmpty(.reference("metadata", to: metadata))) { $1.screen.metadata }
     Member(.was, as: .nonEmpty(.list(of: text))) { $1.screen.formerNames.map($0.text) }
@@ -268,7 +275,8 @@ package enum GraphDocument {
     Member(.pass, as: .nonEmpty(texts)) { $0.values(passedBy: $1) }
     Member(.recursive, as: .optional(recursion)) { if case .push(_, _, let depth) = $1.kind { depth } else { nil } }
     Member(.returns, as: .optional(returns)) { if case .unwind(_, let returns) = $1.kind { returns } else { nil } }
-    Member(.title, as: .optional(text)) { $1.title.map($0.text) }
+    Member(.title, as: .optional(text)) { $1.opening == .tab ? $1.label.map($0.text) : nil }
+    Member(.label, as: .optional(text)) { $1.opening == .tab ? nil : $1.label.map($0.text) }
     Member(.doc, as: .optional(text)) { $1.doc.map($0.text) }
     Member(.shouldPerform, as: .optional(text)) { ($1.shouldPerform?.source).map($0.text) }
     Member(.whenBusy, as: .word()) { $1.whenBusy }

@@ -166,7 +166,7 @@ extension Prototype {
         json.object { json in
           json.number("id", page.id.rawValue)
           json.string("screen", info.name)
-          json.string("title", info.title)
+          json.string("title", title(of: page))
           json.string("opening", entry.opening.tab == nil ? entry.opening.word : "tab")
           json.number("tab", entry.opening.tab)
           json.truth("container", table.rules.isContainer(page.screen))
@@ -201,7 +201,7 @@ extension Prototype {
     }
     let stack = unguarded?.stack ?? Array(core.stack)
     guard page.id != stack.last?.instance, let below = pageBelow(page, on: stack) else { return }
-    json.object("back") { json in write(.back, from: page, over: below.screen, to: &json) }
+    json.object("back") { json in write(.back, from: page, over: below, to: &json) }
   }
 
   /// The instances that are on the stack, but not on its path.
@@ -305,7 +305,7 @@ extension Prototype {
             for tab in table.rules.tabs(of: entry.screen) {
               json.object { json in
                 json.string("name", table.name(of: tab))
-                json.string("title", table[tab].title ?? table.ownName(of: tab))
+                json.string("title", title(of: tab, in: container))
                 json.number("tab", table.opening(of: tab).tab)
                 let refusal =
                   unguarded == nil
@@ -323,19 +323,19 @@ extension Prototype {
   private func writeBack(to json: inout JSONWriter) {
     let stack = unguarded?.stack ?? Array(core.stack)
     let pages = stack.dropLast().filter { !table.rules.isContainer($0.screen) }
-    guard let top = page(stack.last?.instance), let below = pages.last else {
+    guard let top = page(stack.last?.instance), let below = page(pages.last?.instance) else {
       json.string("back", nil)
       return
     }
     let back = unguarded == nil ? visibleBack : .back
-    json.object("back") { json in write(back, from: top, over: below.screen, to: &json) }
+    json.object("back") { json in write(back, from: top, over: below, to: &json) }
   }
 
   private func write(
-    _ back: SegueID, from top: PrototypeRunPage, over below: ScreenID, to json: inout JSONWriter
+    _ back: SegueID, from top: PrototypeRunPage, over below: PrototypeRunPage, to json: inout JSONWriter
   ) {
-    json.string("to", table[below].name)
-    json.string("title", table[below].title)
+    json.string("to", table[below.screen].name)
+    json.string("title", title(of: below))
     json.string("predicate", table[top.screen].backPredicate)
     json.string("button", back == .back ? nil : table.name(of: back))
     let reason = decisions.backRefusal(of: top)

@@ -248,7 +248,7 @@ extension PrototypeScreen {
   private func lines(of page: PrototypeRunPage?, isPressed: Bool) -> [Line] {
     guard let page else { return [] }
     let info = graph.table[page.screen]
-    var lines = [Line(text: info.title.map { "\($0)  (\(info.name))" } ?? info.name, style: .bold)]
+    var lines = [Line(text: player.title(of: page).map { "\($0)  (\(info.name))" } ?? info.name, style: .bold)]
     for (argument, value) in zip(graph.arguments(of: page.screen), page.arguments) {
       lines.append(Line(text: "  \(argument.name) = \(value.plain)", style: .dim))
     }

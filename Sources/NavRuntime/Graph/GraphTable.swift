@@ -59,12 +59,15 @@ public struct GraphTable: Sendable {
     let firstSegue: Int32
     /// The prefix of the names of its screens and segues.
     let prefix: String
+    /// The catalog that translates its texts, or `nil` if braces in them are not placeholders.
+    let strings: String?
 
-    init(text: TableText, firstScreen: Int32, firstSegue: Int32, prefix: String) {
+    init(text: TableText, firstScreen: Int32, firstSegue: Int32, prefix: String, strings: String?) {
       self.text = text
       self.firstScreen = firstScreen
       self.firstSegue = firstSegue
       self.prefix = prefix
+      self.strings = strings
     }
 
     /// Returns a name of the section as it is in the whole table.

@@ -41,8 +41,20 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// `checkout.payment`.
   public var name: String { section.name(row.name.range) }
 
-  /// The title that users see.
+  /// The title in the graph file, with its placeholders. ``StackItem/title`` is the one that users see.
   public var title: String? { lines.text(.title) }
+
+  /// A text of the screen's file with arguments in place of its placeholders.
+  package func text(_ raw: String, _ argument: (String) -> String) -> String {
+    guard section.strings != nil, let template = try? WordTemplate(raw) else { return raw }
+    return template.text(argument)
+  }
+
+  /// The message of an alert in the graph file.
+  var message: String? { lines.text(.message) }
+
+  /// The name in the screen's own file.
+  var ownName: String { String(name.dropFirst(section.prefix.count)) }
 
   /// The name of the UI class behind the screen.
   public var className: String? { lines.text(.className) }

@@ -29,7 +29,10 @@ public struct SegueInfo: Sendable, Identifiable {
   /// The former names of a tab.
   var formerNames: [String] { lines.formerNames }
 
-  /// The title of a tab that users see, or `nil` if the tab does not have its own title.
+  /// The label of an alert's button in the graph file.
+  var label: String? { lines.text(.label) }
+
+  /// The title of a tab in the graph file, or `nil` if the tab does not have its own title.
   public var title: String? { lines.text(.title) }
 
   /// The names of the parents of shared screens on a go segue's route to the root, nearest first.

@@ -32,7 +32,7 @@ struct TableLayout {
     segueRules = parser.takeSegueRules()
     self.parser = parser
     own = try Self.names(of: parser.screens, in: text)
-    sections = [GraphTable.Section(text: text, firstScreen: 0, firstSegue: 0, prefix: "")]
+    sections = [GraphTable.Section(text: text, firstScreen: 0, firstSegue: 0, prefix: "", strings: parser.strings)]
     sectionRules = [StackRules.Section(screens: 0..<Int32(parser.screens.count), place: nil)]
     screens = parser.screens
     segues = parser.segues
@@ -224,7 +224,7 @@ struct TableLayout {
     func moved(_ section: GraphTable.Section) -> GraphTable.Section {
       GraphTable.Section(
         text: section.text, firstScreen: section.firstScreen + screens, firstSegue: section.firstSegue + segues,
-        prefix: prefix + section.prefix)
+        prefix: prefix + section.prefix, strings: section.strings)
     }
 
     func moved(_ row: GraphTable.ScreenRow) -> GraphTable.ScreenRow {

@@ -18,6 +18,8 @@ struct TableParser {
   private(set) var rootNames = 0..<0
   private(set) var bases: [LinkBase] = []
   private(set) var whenRefused = WhenRefused.stop
+  /// The name of the catalog that translates the texts.
+  private(set) var strings: String?
   /// The paths that stay on the website.
   private(set) var webPaths: [LinkTemplate] = []
   private(set) var screens: [GraphTable.ScreenRow] = []
@@ -142,6 +144,7 @@ struct TableParser {
       bases.append(base)
     case .refused(let rule): whenRefused = rule
     case .web(let path): webPaths.append(path)
+    case .strings(let table): strings = table
     case .mount: places.append(ScreenID(rawValue: Int32(screen)))
     case .shared: screenRules[screen].isShared = true
     case .duplicates(let rule):

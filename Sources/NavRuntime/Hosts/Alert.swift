@@ -35,6 +35,12 @@ public struct Alert: Hashable, Sendable {
 extension Alert {
   /// Creates the alert of a screen with the texts of the app, or returns `nil` if the screen is not an alert.
   @MainActor init?(_ text: any AlertContent, of screen: ScreenInfo, in table: GraphTable) {
+    self.init((text.title, text.message, text.labels), of: screen, in: table)
+  }
+
+  @MainActor init?(
+    _ text: (title: String, message: String?, labels: [String]), of screen: ScreenInfo, in table: GraphTable
+  ) {
     guard let names = screen.alertButtons, text.labels.count == screen.segues.count else { return nil }
     var buttons: [Button] = []
     var cancel = SegueID.none

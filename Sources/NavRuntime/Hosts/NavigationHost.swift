@@ -92,6 +92,14 @@
   /// method again.
   func show(_ change: StackChange<Page>) -> Duration
 
+  /// Shows new texts, because the language of the app changed: the titles of all pages, the labels of tabs, and the
+  /// texts of an alert. The pages, and their order, are the same as before. By default, a host does nothing, and shows
+  /// the new texts with its next change.
+  ///
+  /// Change the texts at once, also in covered pages and in tabs that are not selected, without an animation and
+  /// without a report. During a transition, texts of pages that leave may stay the same.
+  func wordsDidChange(_ words: StackWords<Page>)
+
   /// The instances on the host's stack, from the bottom. The navigator relies on this property, not on completions.
   ///
   /// A page that is not from a ``StackChange`` counts as `InstanceID(rawValue: 0)`, and so does a selected tab
@@ -145,6 +153,9 @@ extension NavigationHost {
 
   /// The default: `true`.
   public var printsRefusals: Bool { true }
+
+  /// The default: does nothing.
+  public func wordsDidChange(_ words: StackWords<Page>) {}
 
   /// The default: `false`.
   public var isCovered: Bool { false }

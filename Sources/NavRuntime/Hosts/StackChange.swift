@@ -10,8 +10,15 @@
   public let isPane: Bool
   /// The columns of the run that the page begins, or `nil` if the run is not a split.
   public let split: StackSplit<Page>?
-  /// The title, bar, and metadata of the screen.
+  /// The bar and metadata of the screen.
   public let info: ScreenInfo
+  /// The texts of the graph, or `nil` for an item of a test.
+  var words: GraphWords?
+
+  /// The title that users see: the title of the graph, in the language of the app, with the screen's arguments. `nil`
+  /// if the graph does not declare one. After the language changed, the host receives
+  /// ``NavigationHost/wordsDidChange(_:)``.
+  public var title: String? { words.map { $0.title(of: id, info) } ?? info.title }
 
   /// The content of a screen.
   public enum Content {
@@ -144,28 +151,34 @@ extension StackChange {
     _ page: @escaping (StackItem<Page>) -> Other, placeholder: ((StackItem<Page>) -> Other)? = nil
   ) -> StackChange<Other> {
     let placeholder = placeholder ?? page
-    func map(_ item: StackItem<Page>) -> StackItem<Other> {
-      let content: StackItem<Other>.Content =
-        switch item.content {
-        case .page: .page(page(item))
-        case .alert(let alert): .alert(alert)
-        }
-      let split = item.split.map { split in
-        StackSplit<Other>(columns: split.columns) {
-          split.placeholder().map { made in
-            placeholder(
-              StackItem(
-                id: item.id, content: .page(made), opening: item.opening, isPane: item.isPane, split: split,
-                info: item.info))
-          }
-        }
-      }
-      return StackItem<Other>(
-        id: item.id, content: content, opening: item.opening, isPane: item.isPane, split: split, info: item.info)
-    }
+    func map(_ item: StackItem<Page>) -> StackItem<Other> { item.mapPage(page, placeholder: placeholder) }
     return StackChange<Other>(
       transition: transition, stack: stack.map(map), kind: kind, isAnimated: isAnimated, transitionName: transitionName,
       parked: parked.map { $0.map(map) }, anchor: anchor, difference: difference)
+  }
+}
+
+extension StackItem {
+  func mapPage<Other>(
+    _ page: @escaping (StackItem<Page>) -> Other, placeholder: @escaping (StackItem<Page>) -> Other
+  ) -> StackItem<Other> {
+    let content: StackItem<Other>.Content =
+      switch content {
+      case .page: .page(page(self))
+      case .alert(let alert): .alert(alert)
+      }
+    let split = split.map { split in
+      StackSplit<Other>(columns: split.columns) {
+        split.placeholder().map { made in placeholder(with(.page(made), opening)) }
+      }
+    }
+    return StackItem<Other>(
+      id: id, content: content, opening: opening, isPane: isPane, split: split, info: info, words: words)
+  }
+
+  /// Returns the item with another content and opening.
+  func with(_ content: Content, _ opening: Opening) -> StackItem {
+    StackItem(id: id, content: content, opening: opening, isPane: isPane, split: split, info: info, words: words)
   }
 }
 

@@ -7,7 +7,7 @@ public struct TabPlace: Hashable, Sendable {
     public let id: SegueID
     /// The name of the tab, in the file that declares it.
     public let name: String
-    /// The title of the tab itself, the title of its first screen, or the name of the tab.
+    /// The label of the tab itself, the title of its first screen, or the name of the tab, in the user's language.
     public let title: String
 
     /// Creates a tab, for tests of a host. Without a title, the tab shows its name.
@@ -37,21 +37,15 @@ public struct TabPlace: Hashable, Sendable {
 }
 
 extension TabPlace {
+  func isSameTab(as other: TabPlace) -> Bool { container == other.container && selected == other.selected }
+
   /// Creates the tab bar of the first page of a tab, or returns `nil` for any other page.
-  init?(_ entry: StackEntry, in container: StackEntry, of table: GraphTable) {
+  init?(_ entry: StackEntry, in container: StackEntry, of table: GraphTable, label: (SegueID) -> String) {
     guard let selected = entry.opening.tab else { return nil }
     var style: PresentationStyle?
     if case .present(let wish) = container.opening.opening(at: 0) { style = wish }
     self.init(
       container: container.instance,
-      tabs: table.rules.tabs(of: container.screen).map { Tab($0, in: table) }, selected: selected, style: style)
-  }
-}
-
-extension TabPlace.Tab {
-  fileprivate init(_ segue: SegueID, in table: GraphTable) {
-    let name = table.ownName(of: segue)
-    let screen = table.destination(of: segue).map { table[$0] }
-    self.init(id: segue, name: name, title: table[segue].title ?? screen?.title ?? name)
+      tabs: table.rules.tabs(of: container.screen).map { Tab(id: $0, name: table.ownName(of: $0), title: label($0)) }, selected: selected, style: style)
   }
 }

@@ -47,6 +47,16 @@
     return host.show(change)
   }
 
+  /// Changes the language. A text of the graph then begins with its name, or is as in the graph.
+  package func speak(_ language: String?, parked: [[StackEntry]]) {
+    if let language {
+      port.words.localize = { "\(language) \($0.text)" }
+    } else {
+      port.words.localize = nil
+    }
+    port.wordsDidChange(parked: parked)
+  }
+
   /// Turns interaction off or on. The same value twice in a row has no effect.
   package func setInteraction(_ isEnabled: Bool) { port.setInteraction(isEnabled) }
 

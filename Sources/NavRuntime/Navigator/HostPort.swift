@@ -16,6 +16,10 @@
     _ stack: ProposedStack, over standing: ArraySlice<StackEntry>, parked: [[StackEntry]], anchor: AnyObject?,
     _ transition: StackTransition
   ) -> Duration
+  /// The texts of the graph.
+  var words: GraphWords { get }
+  /// Makes the host show new texts, also in the parked pages of tabs.
+  func wordsDidChange(parked: [[StackEntry]])
   /// The state that the host reports.
   var state: HostState { get }
   /// Whether a layer of other code covers the host.
@@ -40,6 +44,7 @@ private enum TimeBounds {
 @MainActor final class TypedHostPort<Host: NavigationHost>: HostPort {
   private let host: Host
   private let table: GraphTable
+  let words: GraphWords
   /// Moved out while it changes, as in ``Instances``.
   private var pages = NumberedArray<InstanceID, Any>()
   /// The items and instances of the last shown stack that are still kept.
@@ -59,6 +64,7 @@ private enum TimeBounds {
   init(_ host: Host, table: GraphTable) {
     self.host = host
     self.table = table
+    words = GraphWords(table)
   }
 
   /// Connects the host to this navigator. The previous listener ends its work in progress and leaves the host
@@ -96,6 +102,7 @@ private enum TimeBounds {
     let page = pages.remove(instance)
     swap(&self.pages, &pages)
     tabs.remove(instance)
+    words.forget(instance)
     // This is not the last reference to the page, which is freed when no variable is being written.
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
     extendLifetime(page)
@@ -130,7 +137,7 @@ private enum TimeBounds {
     to stack: ProposedStack, over standing: ArraySlice<StackEntry>, _ transition: StackTransition
   ) -> StackDifference? {
     guard isOurs else { return nil }
-    tabs.note(stack, in: table)
+    noteTabs(of: stack)
     let (stack, standing) = (tabs.pages(of: stack), tabs.pages(of: ProposedStack(standing)))
     let difference = difference(from: standing, to: stack, transition)
     // Reading the host's state may connect the host to another navigator. A push for a request does not read it.
@@ -191,7 +198,7 @@ private enum TimeBounds {
       if let place = tabs.place(of: entry) { .tab(place) } else { entry.opening.opening(at: index) }
     return StackItem(
       id: entry.instance, content: content, opening: opening, isPane: entry.isPane, split: split(of: entry, at: index),
-      info: table[entry.screen])
+      info: table[entry.screen], words: words)
   }
 
   /// The columns of the run that an entry begins.
@@ -260,6 +267,33 @@ private enum TimeBounds {
       standing.suffix(above).map(\.instance) == stack.suffix(above).map(\.instance)
     else { return nil }
     return StackDifference(kept: kept, shortensRun: true, keptAbove: above)
+  }
+
+  /// Remembers the tabs of a stack. The app's code for their labels may read the host, and therefore the variable.
+  private func noteTabs(of stack: ProposedStack) {
+    guard table.hasTabs else { return }
+    var noted = tabs
+    noted.note(stack, words)
+    tabs = noted
+  }
+
+  func wordsDidChange(parked: [[StackEntry]]) {
+    guard isOurs else { return }
+    tabs = tabs.renewed(words)
+    items = items.map { item in
+      let opening: Opening = tabs.place(of: item.id).map(Opening.tab) ?? item.opening
+      return item.with(newContent(of: item), opening)
+    }
+    host.wordsDidChange(StackWords(stack: items, parked: items(of: parked)))
+  }
+
+  /// The content of an item. An alert whose texts are in the graph has new ones.
+  private func newContent(of item: StackItem<Host.Page>) -> StackItem<Host.Page>.Content {
+    guard item.alert != nil, let text = pages[item.id] as? any AlertContent, text.isOfGraph,
+      let value = words.engine?.instances[item.id]?.screen, let texts = words.texts(of: item.info.id, value),
+      let alert = Alert(texts, of: item.info, in: table)
+    else { return item.content }
+    return .alert(alert)
   }
 
   /// Forgets the items above a number of pages. The pages are kept elsewhere, so this frees no object of the app.

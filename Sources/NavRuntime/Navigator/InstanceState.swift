@@ -38,6 +38,11 @@
 
   var url: String? { engine.flatMap { $0.url(of: self) } }
 
+  /// The texts of an alert in the graph, or `nil` if the app supplies them.
+  var alertTexts: (title: String, message: String?, labels: [String])? {
+    engine.flatMap { $0.host.words.texts(of: screenID, screen) }
+  }
+
   /// Requests a segue by its number in the file that declares the screen.
   func perform(
     _ segue: SegueID, destination: (any Screen)?, value: Any?, sender: Sender

@@ -73,6 +73,8 @@
   var ownTab = OwnTab()
   /// The transition of the last allowed gesture.
   var allowedSwipe: TransitionID?
+  /// Whether the host is changing the texts.
+  var isChangingWords = false
 
   init(
     table: GraphTable, host: any HostPort, app: AppSections, types: @escaping (ScreenID) -> (any Screen.Type)?,
@@ -87,6 +89,7 @@
     questions = AppQuestions(app, host: host, instances: instances, reader: LinkReader(table, types: types))
     decisions = Decisions(questions)
     run = RecordedStack(GuardedStack(rules: table.rules, limits: limits, numbersAfter: Self.nextNumbers))
+    host.words.engine = self
     if table.rules.hasColumns { host.makePlaceholder = { [weak self] in self?.placeholder(beside: $0) } }
   }
 

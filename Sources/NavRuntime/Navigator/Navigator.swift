@@ -48,6 +48,30 @@
     set { engine.refusalLog = newValue }
   }
 
+  /// Translates a text of the graph: the title of a screen, the label of a tab or a button, or the message of an alert.
+  /// Without a closure, users see the texts of the graph file.
+  ///
+  /// ```swift
+  /// navigator.localize = { word in translations[word.key] ?? word.text }
+  /// ```
+  ///
+  /// Set it before ``start()``. The navigator calls it when a host reads a text for the first time, and keeps the
+  /// result until ``wordsDidChange()``. A request that the closure makes counts as made during a transition. Texts of
+  /// the graph that the closure reads are not translated.
+  public var localize: (@MainActor (Word) -> String)? {
+    get { engine.host.words.localize }
+    set { engine.host.words.localize = newValue }
+  }
+
+  /// Announces that the language of the app changed. The host shows all texts of the graph anew, also in covered pages
+  /// and in tabs that are not selected. The stack does not change.
+  ///
+  /// An alert on the stack changes if its texts are in the graph. A call by ``localize``, or by code that another call
+  /// of this method causes, does nothing.
+  public func wordsDidChange() {
+    engine.wordsDidChange()
+  }
+
   /// Shows the root of the graph, with the defaults of its arguments. A root with required arguments needs
   /// ``start(with:)``. If the graph has several roots, the first one whose requirement holds is shown.
   ///

@@ -1,6 +1,6 @@
 /// The containers of a stack, and the first pages of their tabs. Hosts know only pages, but the stack of the core
 /// contains containers.
-struct TabRoots {
+@MainActor struct TabRoots {
   private struct Root {
     let container: StackEntry
     let place: TabPlace
@@ -10,14 +10,32 @@ struct TabRoots {
   private var roots: [InstanceID: Root] = [:]
 
   /// Remembers the tabs of a stack that is about to be shown.
-  mutating func note(_ stack: ProposedStack, in table: GraphTable) {
+  mutating func note(_ stack: ProposedStack, _ words: GraphWords) {
+    let table = words.table
     guard table.hasTabs else { return }
     for index in stack.indices.dropFirst() where stack[index].opening.tab != nil && roots[stack[index].instance] == nil
     {
       let container = stack[index - 1]
-      guard let place = TabPlace(stack[index], in: container, of: table) else { continue }
+      let place = TabPlace(stack[index], in: container, of: table) { words.label(of: $0, in: container) }
+      guard let place else { continue }
       roots[stack[index].instance] = Root(container: container, place: place)
     }
+  }
+
+  /// The same tabs with new labels.
+  func renewed(_ words: GraphWords) -> TabRoots {
+    var renewed = self
+    for (instance, root) in roots {
+      let place = root.place
+      renewed.roots[instance] = Root(
+        container: root.container,
+        place: TabPlace(
+          container: place.container,
+          tabs: place.tabs.map {
+            TabPlace.Tab(id: $0.id, name: $0.name, title: words.label(of: $0.id, in: root.container))
+          }, selected: place.selected, style: place.style))
+    }
+    return renewed
   }
 
   mutating func remove(_ instance: InstanceID) {
@@ -25,7 +43,9 @@ struct TabRoots {
   }
 
   /// The tab bar of a page that begins a tab, or `nil`.
-  func place(of entry: StackEntry) -> TabPlace? { roots.isEmpty ? nil : roots[entry.instance]?.place }
+  func place(of entry: StackEntry) -> TabPlace? { place(of: entry.instance) }
+
+  func place(of instance: InstanceID) -> TabPlace? { roots.isEmpty ? nil : roots[instance]?.place }
 
   /// The stack without its containers.
   func pages(of stack: ProposedStack) -> ProposedStack {

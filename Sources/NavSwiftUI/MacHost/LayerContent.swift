@@ -46,7 +46,7 @@
             BackButton(host: host, label: "Close").keyboardShortcut(.cancelAction)
           }
         }
-        Text(layer.top?.info.title ?? "")
+        Text(layer.top?.title ?? "")
         Spacer()
       }
       .padding()

@@ -77,9 +77,30 @@
       if let page = former.first(where: { $0.id == item.id }) { return page }
       let name = work?.change.transitionName
       return ShownPage(
-        id: item.id, info: item.info, isPane: item.isPane,
+        id: item.id, info: item.info, title: item.title, isPane: item.isPane,
         view: PageView(page: item.page, screen: PageScreen(item.id, item.info, of: self)),
         transition: name.flatMap { transitions[$0] } ?? .move(edge: .trailing))
+    }
+
+    /// Shows new texts in the bars, the tabs, and the alert.
+    public func wordsDidChange(_ words: StackWords<any View>) {
+      if let steps = work?.steps { work?.steps = ArraySlice(words.renewed(steps)) }
+      let titles = Dictionary(words.all.map { ($0.id, $0.title) }) { $1 }
+      for layer in layers {
+        for index in layer.stacks.indices {
+          for (position, page) in layer.stacks[index].enumerated() {
+            if let title = titles[page.id], title != page.title { layer.stacks[index][position].title = title }
+          }
+        }
+        if let place = words.places.first(where: { $0.container == layer.place?.container }), place != layer.place {
+          layer.place = place
+        }
+        if let alert = layer.alert, let item = words.stack.first(where: { $0.id == alert.instance }),
+          let content = item.alert, content != alert.content
+        {
+          layer.alert = (alert.instance, content)
+        }
+      }
     }
 
     private func newBottom(_ items: [StackItem<any View>]) {

@@ -7,6 +7,8 @@
   struct ShownPage: Identifiable {
     let id: InstanceID
     let info: ScreenInfo
+    /// The title in the bar of a sheet.
+    var title: String?
     /// Whether a pane opened the page, so that it begins a column.
     var isPane = false
     let view: PageView
@@ -22,8 +24,8 @@
 
     @ObservationIgnored let kind: Kind
     /// The tabs of the layer, or `nil` if it does not have tabs.
-    @ObservationIgnored let place: TabPlace?
-    @ObservationIgnored let alert: (instance: InstanceID, content: NavRuntime.Alert)?
+    var place: TabPlace?
+    var alert: (instance: InstanceID, content: NavRuntime.Alert)?
     /// The pages from the bottom, in one stack or in one stack per tab.
     var stacks: [[ShownPage]]
     /// The columns of each stack that is a split.

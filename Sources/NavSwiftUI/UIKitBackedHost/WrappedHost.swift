@@ -173,6 +173,11 @@
       return controller
     }
 
+    /// Shows new texts in the bars, the tabs, and the alert.
+    public func wordsDidChange(_ words: StackWords<any View>) {
+      base.wordsDidChange(words.mapPages { self.controllers[$0.id]?.controller ?? UIViewController() })
+    }
+
     /// Ends running animations.
     public func settle() { base.settle() }
 

@@ -187,6 +187,12 @@ import Observation
     TerminalPicture.all(of: stack, canGoBack: canGoBack, focus: focus, isWide: hasRoomForColumns)
   }
 
+  /// Draws the bars and the alert with new texts.
+  public func wordsDidChange(_ words: StackWords<any TerminalPage>) {
+    stack = words.renewed(stack)
+    needsDrawing()
+  }
+
   /// Ends a slide immediately, without a completion.
   public func settle() {
     _ = exchange(&slide, with: nil)

@@ -104,6 +104,6 @@ import NavRuntime
   }
 
   private static func title(of item: StackItem<any TerminalPage>) -> String {
-    item.page.title ?? item.info.title ?? item.info.name
+    item.page.title ?? item.title ?? item.info.name
   }
 }

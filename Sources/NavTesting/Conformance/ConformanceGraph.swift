@@ -53,5 +53,6 @@ enum ConformanceGraph {
     var title: String { "Drop what was written?" }
     var message: String? { "Nobody has saved it." }
     var labels: [String] { ["Drop", "Keep"] }
+    var isOfGraph: Bool { false }
   }
 }

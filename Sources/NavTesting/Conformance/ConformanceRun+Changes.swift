@@ -17,6 +17,7 @@ extension ConformanceRun {
     }
     await checkStops()
     await checkInteraction()
+    await checkWords()
     await checkPeople()
     await checkSurroundings()
     await checkColumns()

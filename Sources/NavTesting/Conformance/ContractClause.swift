@@ -44,6 +44,8 @@ public enum ContractClause: String, Hashable, Sendable, CaseIterable {
   case finishesADismissal
   /// A layer that the user releases half-way.
   case cancelsADismissal
+  /// A change of the language.
+  case changesWords
   /// A press of an alert's button.
   case tellsTheButton
   /// A press of a tab.
@@ -101,6 +103,8 @@ public enum ContractClause: String, Hashable, Sendable, CaseIterable {
     case .finishesADismissal:
       "A dismissal passes the first page of the layer to `dismissalBegan(of:)`, and otherwise makes the calls of a swipe."
     case .cancelsADismissal: "A cancelled dismissal calls `interactivePopEnded(.cancelled)`, and the layer stays."
+    case .changesWords:
+      "`wordsDidChange(_:)` changes the texts at once, moves nothing, and calls nothing."
     case .tellsTheButton:
       "A button of an alert calls `alertChosen` once, with the alert's instance and the button's ID."
     case .asksForATab:

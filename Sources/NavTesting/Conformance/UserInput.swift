@@ -56,6 +56,8 @@ public import NavRuntime
   ///
   /// It is asynchronous because a web view or another process may have to supply the number.
   public var visiblePage: (@MainActor () async -> Int?)?
+  /// Whether the bar of the page on top shows a title.
+  public var showsTitle: (@MainActor (String) async -> Bool)?
   /// Whether the top page accepts taps. The closure may simulate a tap and wait for an effect.
   public var takesTaps: (@MainActor () async -> Bool)?
 

@@ -93,7 +93,7 @@ import Testing
     func refused(_ key: String, _ mark: String) -> ExpectedDiagnostic {
       .init(
         .alertNotLeaf, mark,
-        "a button of an alert does not support '\(key)', only 'to', 'doc', 'metadata', 'hook', and 'was'")
+        "a button of an alert does not support '\(key)', only 'to', 'label', 'doc', 'metadata', 'hook', and 'was'")
     }
     check(
       """

@@ -13,6 +13,7 @@ import Testing
     .fact: around("facts: { f: { § } }"),
     .pages: around("pages: { § }"),
     .defaults: around("defaults: { § }"),
+    .strings: around("strings: { § }"),
     .links: around("links: { § }"),
     .apple: around("links: { apple: { § } }"),
     .android: around("links: { android: { § } }"),
@@ -53,8 +54,10 @@ import Testing
     let lines = try #require(Self.places[scope]).split(separator: "\n").filter { line in
       !isFile || !line.hasPrefix("\(word.rawValue):")
     }
+    // Only a button of an alert has a label.
+    let place = scope == .unwind && word == .label ? "alert: true, unwind" : "unwind"
     let mount = scope == .screen && word == .exits ? "mount: f.nav.yaml, " : ""
-    let text = lines.joined(separator: "\n").replacing("§", with: "\(mount)\(word.rawValue): \(value)") + "\n"
+    let text = lines.joined(separator: "\n").replacing("unwind", with: place).replacing("§", with: "\(mount)\(word.rawValue): \(value)") + "\n"
     return Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics
   }
 

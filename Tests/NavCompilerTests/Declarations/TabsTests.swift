@@ -27,7 +27,7 @@ import Testing
     #expect(graph.screens.map(\.isContainer) == [true, false, false, false])
     let tabs = graph.screens[0].pushes.map { graph.segues[Int($0)] }
     #expect(tabs.map(\.opening) == [.tab, .tab])
-    #expect(tabs.map { $0.title.map(graph.texts.text) } == [nil, "Mine"])
+    #expect(tabs.map { $0.label.map(graph.texts.text) } == [nil, "Mine"])
     #expect(tabs.allSatisfy { $0.whenBusy == .auto && $0.isAnimated && $0.transition == nil })
     #expect(graph.size.screens == 4 && graph.size.segues == 5 && graph.size.depth == 3)
     let tree = PushTree(graph)

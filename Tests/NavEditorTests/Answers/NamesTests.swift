@@ -70,6 +70,33 @@ import Testing
     #expect(try graph("exit: ▮done", in: "checkout.nav.yaml").definitions == ["checkout:4 done"])
   }
 
+  /// The placeholders of titles, messages, and labels are names of arguments.
+  @Test func placeholdersOfTexts() throws {
+    let shop = """
+      navc: 1
+      graph: Shop
+      root: home
+      strings: { table: Navigation }
+      screens:
+        home: { present: { ask: leave } }
+        leave:
+          arguments: { ▮place: String }
+          title: "Leave {place}, {{place}}?"
+          alert: { cancel: stay, message: "All of {place} and {place}" }
+          unwind: { leave: { to: home, label: "To {place}" }, stay: { to: previous, label: place } }
+
+      """
+    let graph = try EditedGraph(shop)
+    #expect(graph.references.count == 5)
+    let renamed = try graph.renamed(to: "city").get()["shop.nav.yaml"]
+    let expected = shop.replacing("▮", with: "").replacing("{place}", with: "{city}")
+      .replacing("{{city}}", with: "{{place}}").replacing("place: String", with: "city: String")
+    #expect(renamed == expected)
+    // Without `strings`, braces are characters.
+    let plain = try EditedGraph(shop.replacing("strings: { table: Navigation }\n", with: ""))
+    #expect(plain.references.count == 1)
+  }
+
   @Test func aFactIsSharedByAllFiles() throws {
     let expected = ["checkout:5 isPaying", "checkout:9 isPaying", "shop:5 isPaying", "shop:6 isPaying"]
     #expect(try graph("▮isPaying: Bool").references == expected)

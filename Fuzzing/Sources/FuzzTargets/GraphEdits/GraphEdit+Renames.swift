@@ -152,6 +152,7 @@ extension EditedGraph {
     let (screen, old) = (path[1], path[3])
     let name = newName("other")
     let leading = Set(segues().filter { target($0) == screen })
+    let hasStrings = file["strings"] != nil
     func isAbout(_ around: [String]) -> Bool {
       around.starts(with: ["screens", screen]) || leading.contains(Array(around.prefix(4)))
         || leading.contains(Array(around.prefix(3)))
@@ -174,6 +175,10 @@ extension EditedGraph {
       }
       if around.contains("link"), text.contains("{\(screen).\(old)}") {
         return .quoted(text.replacing("{\(screen).\(old)}", "{\(screen).\(name)}"))
+      }
+      let isText = ["title", "label", "message"].contains(around.last)
+      if hasStrings, isText, around.starts(with: ["screens", screen]), text.contains("{\(old)}") {
+        return .quoted(text.replacing("{\(old)}", "{\(name)}"))
       }
       guard isAbout(around) else { return nil }
       if around.contains("pass"), text == "source.\(old)", around.starts(with: ["screens", screen]) {

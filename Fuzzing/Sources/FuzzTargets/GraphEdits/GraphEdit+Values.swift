@@ -178,6 +178,20 @@ extension GraphEdit {
       graph.file[["screens", screen, key]] = .name("text \(graph.choices.below(99))")
       return true
     },
+    GraphEdit("change strings") { graph in
+      guard graph.file["strings"] != nil else { return false }
+      let table = graph.choices.pick(["Other", "Words"])
+      graph.file["strings"] = .map([("table", .plain(table)), ("language", .plain(graph.choices.pick(["de", "fr"])))])
+      return true
+    },
+    GraphEdit("change label") { graph in
+      let buttons = graph.screenNames.filter { graph.screen($0)["alert"] != nil }.flatMap { alert in
+        (graph.screen(alert)["unwind"]?.entries ?? []).map { ["screens", alert, "unwind", $0.key.text, "label"] }
+      }.filter { graph.file[$0] != nil }
+      guard let label = graph.pick(buttons) else { return false }
+      graph.file[label] = .name("label \(graph.choices.below(99))")
+      return true
+    },
     GraphEdit("change metadata") { graph in
       guard let screen = graph.pick(graph.pages) else { return false }
       graph.file[["screens", screen, "metadata", "team"]] = .name(graph.choices.pick(["a", "b", "c"]))

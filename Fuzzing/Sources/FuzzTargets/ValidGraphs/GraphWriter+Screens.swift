@@ -23,7 +23,8 @@ extension GraphWriter {
     let start = lines.count
     if choices.chance(12) { line(2, "was: \(formerNames(of: screens[screen].name, &choices))") }
     if let fragment = screens[screen].fragment { return writeMount(screen, fragment, &choices) }
-    if choices.chance(40) { line(2, "title: \(quoted(Texts.any(&choices)))") }
+    let isLabelled = shape.isAlert[screen] && choices.chance(40)
+    if isLabelled || choices.chance(40) { line(2, "title: \(userText(of: screen, &choices))") }
     if choices.chance(30) { line(2, "doc: \(quoted(Texts.any(&choices)))") }
     if choices.chance(20) {
       line(2, "class: \(quoted(choices.pick(["CatalogViewController", "com.example.A$B", "A B"])))")
@@ -38,7 +39,7 @@ extension GraphWriter {
     writeKey(screen, &choices)
     if choices.chance(20) { line(2, "whenDuplicate: \(choices.pick(["refuse", "allow"]))") }
     writeRequirement(screen, &choices)
-    if shape.isAlert[screen] { return writeButtons(screen, &choices) }
+    if shape.isAlert[screen] { return writeButtons(screen, isLabelled: isLabelled, &choices) }
     if shape.isContainer[screen] { return writeTabs(screen, &choices) }
     writeLink(screen, &choices)
     openable = []

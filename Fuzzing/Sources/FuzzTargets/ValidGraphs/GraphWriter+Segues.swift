@@ -105,7 +105,7 @@ extension GraphWriter {
       }
       line(3, "\(name):")
       line(4, "to: \(target)")
-      if choices.chance(40) { line(4, "title: \(quoted(Texts.any(&choices)))") }
+      if choices.chance(40) { line(4, "\(choices.pick(["title", "label"])): \(userText(of: screen, &choices))") }
       writePass(from: screen, to: tab.target, &choices)
       if choices.chance(20) { line(4, "doc: \(quoted(Texts.any(&choices)))") }
       if choices.chance(15) { line(4, "metadata: \(metadata(&choices))") }
@@ -145,26 +145,29 @@ extension GraphWriter {
   }
 
   /// Writes an alert. Its unwinds are its buttons, which have few properties apart from their target.
-  mutating func writeButtons(_ screen: Int, _ choices: inout Choices) {
+  mutating func writeButtons(_ screen: Int, isLabelled: Bool, _ choices: inout Choices) {
     let names = (0...choices.below(3)).map { _ in
       quoted(screens[screen].segues.next(&choices, avoiding: ["back"]))
     }
     let destructive = names.filter { _ in choices.chance(40) }
-    if names.count == 1, destructive.isEmpty {
+    let message = isLabelled && choices.chance(60) ? ", message: \(userText(of: screen, &choices))" : ""
+    if names.count == 1, destructive.isEmpty, message.isEmpty {
       line(2, "alert: true")
     } else {
-      line(2, "alert: { cancel: \(choices.pick(names)), destructive: [\(destructive.joined(separator: ", "))] }")
+      let others = "destructive: [\(destructive.joined(separator: ", "))]\(message)"
+      line(2, "alert: { cancel: \(choices.pick(names)), \(others) }")
     }
     line(2, "unwind:")
     for name in names {
       segueCount += 1
       let target = unwindTarget(screen, &choices)
-      if choices.chance(60) {
+      if !isLabelled, choices.chance(60) {
         line(3, "\(name): \(target)")
         continue
       }
       line(3, "\(name):")
       line(4, "to: \(target)")
+      if isLabelled { line(4, "label: \(userText(of: screen, &choices))") }
       if choices.chance(40) { line(4, "doc: \(quoted(Texts.any(&choices)))") }
       if choices.chance(30) { line(4, "metadata: \(metadata(&choices))") }
       writeFormerSegue(&choices)

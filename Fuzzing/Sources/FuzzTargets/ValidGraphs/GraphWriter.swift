@@ -35,6 +35,8 @@ struct GraphWriter {
   /// The exits of a fragment.
   var exits: [(name: String, type: ValueType?)] = []
   var lines: [String] = []
+  /// Whether braces in texts are placeholders.
+  var hasStrings = false
   var segueCount = 0
   /// The segues of the current screen that need no arguments.
   var openable: [String] = []
@@ -105,6 +107,7 @@ struct GraphWriter {
     writeFacts(&choices)
     writeConditions(&choices)
     writeDefaults(&choices)
+    writeStrings(&choices)
     writeLinkDefaults(&choices)
     chooseMounts(&choices)
     for screen in screens.indices where screens[screen].fragment == nil { makeArguments(screen, &choices) }
@@ -119,6 +122,28 @@ struct GraphWriter {
     line(1, "whenBusy: \(choices.pick(["auto", "drop", "queue", "replace"]))")
     if choices.chance(50) { line(1, "animated: \(choices.pick(["true", "false"]))") }
     if choices.chance(50) { line(1, "transition: \(quoted(Texts.any(&choices)))") }
+  }
+
+  private mutating func writeStrings(_ choices: inout Choices) {
+    guard choices.chance(40) else { return }
+    hasStrings = true
+    let table = choices.pick(["Navigation", "\"My Words\"", "Localizable"])
+    line(0, choices.pick(["strings: {}", "strings: { table: \(table), language: \(choices.pick(["en", "pt-BR"])) }"]))
+  }
+
+  /// A text for users, with placeholders for some arguments of a screen.
+  func userText(of screen: Int, _ choices: inout Choices) -> String {
+    let text = Texts.any(&choices)
+    guard hasStrings else { return quoted(text) }
+    let arguments = screens[screen].arguments.filter { argument in
+      guard argument.type.shape == .plain, case .builtin(let name) = argument.type.base else { return false }
+      return ["String", "Int", "Double"].contains(name) && !argument.name.contains { "{}".contains($0) }
+    }
+    let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}")
+    let placeholders = (0..<choices.below(3)).compactMap { _ in
+      arguments.isEmpty ? nil : "{\(choices.pick(arguments).name)}"
+    }
+    return quoted(([escaped] + placeholders).joined(separator: choices.pick(["", " "])))
   }
 
   func quoted(_ text: String) -> String {

@@ -14,6 +14,9 @@ internal import CGTK
     adw_window_title_set_subtitle(title.pointer, subtitle)
   }
 
+  /// The visible title.
+  package var text: String { adw_window_title_get_title(title.pointer).map { String(cString: $0) } ?? "" }
+
   package func packStart(_ widget: Widget) { adw_header_bar_pack_start(pointer, widget.typed()) }
 
   package func packEnd(_ widget: Widget) { adw_header_bar_pack_end(pointer, widget.typed()) }

@@ -60,6 +60,14 @@ internal import CGTK
     if tabs.indices.contains(index) { stack.dress(tabs[index], icon: icon, badge: badge) }
   }
 
+  /// Changes the title of a tab.
+  package func rename(_ index: Int, title: String) {
+    if tabs.indices.contains(index) { stack.rename(tabs[index], title: title) }
+  }
+
+  /// The titles of the tabs.
+  package var titles: [String] { tabs.map(stack.title(of:)) }
+
   package func select(_ index: Int) {
     selected = index
     keepSelection()
@@ -85,6 +93,14 @@ private final class ViewStack: Widget {
     let page = adw_view_stack_get_page(pointer, child.typed())
     adw_view_stack_page_set_icon_name(page, icon)
     adw_view_stack_page_set_badge_number(page, guint(clamping: badge))
+  }
+
+  func rename(_ child: Widget, title: String) {
+    adw_view_stack_page_set_title(adw_view_stack_get_page(pointer, child.typed()), title)
+  }
+
+  func title(of child: Widget) -> String {
+    adw_view_stack_page_get_title(adw_view_stack_get_page(pointer, child.typed())).map { String(cString: $0) } ?? ""
   }
 
   func show(_ child: Widget) {

@@ -14,6 +14,22 @@ extension GTKHost {
     }
   }
 
+  /// Shows new texts in the bars, the tabs, and the alert. A title that the page itself set stays.
+  public func wordsDidChange(_ words: StackWords<GTKPage>) {
+    if let steps = work?.steps { work?.steps = ArraySlice(words.renewed(steps)) }
+    for item in words.all {
+      guard case .page(let page) = item.content, let frame = page.frame, frame.id == item.id else { continue }
+      frame.rename(item.title)
+    }
+    for place in words.places { bar(of: place)?.rename(place.tabs) }
+    for item in words.stack {
+      guard let alert = item.alert, let shown = layers.lazy.compactMap(\.alert).first(where: { $0.instance == item.id })
+      else { continue }
+      shown.dialog.rename(title: alert.title, message: alert.message, labels: alert.buttons.map(\.label))
+    }
+    showTitles()
+  }
+
   /// Closes all layers above one, the top layer first, and the windows of other code.
   func dismiss(above index: Int) {
     for window in foreignWindows.reversed() { window.destroy() }
@@ -58,7 +74,7 @@ extension GTKHost {
   }
 
   private func window(_ items: [StackItem<GTKPage>], _ style: PresentationStyle, over below: Layer) -> Layer {
-    let window = Window(title: items.first?.info.title ?? bottom.title, width: 0, height: 0)
+    let window = Window(title: items.first?.title ?? bottom.title, width: 0, height: 0)
     let (width, height) = bottom.sizeToBe ?? (560, 640)
     if style == .full {
       window.setSize(width: max(320, width), height: max(240, height))

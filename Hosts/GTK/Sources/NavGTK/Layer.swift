@@ -65,6 +65,10 @@ import NavRuntime
     }
   }
 
+  var alert: (dialog: MessageDialog, instance: InstanceID)? {
+    if case .alert(let dialog, let instance) = content { (dialog, instance) } else { nil }
+  }
+
   var popover: Popover? { if case .popover(let popover) = surface { popover } else { nil } }
 
   /// The widget that receives the input of the layer.
@@ -103,7 +107,7 @@ import NavRuntime
   let container: InstanceID
   let view: TabView
   let runs: [Run]
-  private let tabs: [TabPlace.Tab]
+  private var tabs: [TabPlace.Tab]
 
   init(_ place: TabPlace, of host: GTKHost) {
     (container, tabs) = (place.container, place.tabs)
@@ -122,6 +126,12 @@ import NavRuntime
     for (index, tab) in tabs.enumerated() {
       view.dress(index, icon: icons[tab.name] ?? "view-list-symbolic", badge: badges[tab.name] ?? 0)
     }
+  }
+
+  /// Changes the titles of the tabs.
+  func rename(_ tabs: [TabPlace.Tab]) {
+    self.tabs = tabs
+    for (index, tab) in tabs.enumerated() { view.rename(index, title: tab.title) }
   }
 
   var selected: Run? { runs.indices.contains(view.selected) ? runs[view.selected] : nil }

@@ -12,6 +12,8 @@ import NavRuntime
   let retitled: @MainActor () -> Void
   /// The properties of the screen, or `nil` for the page in an empty column.
   private let info: ScreenInfo?
+  /// The title from the graph.
+  private var graphTitle: String?
   private let bar = HeaderBar()
   private let back: Button
   private var menu: Popover?
@@ -22,11 +24,12 @@ import NavRuntime
   private var focus: Widget?
 
   init(
-    _ page: GTKPage?, _ id: InstanceID, _ info: ScreenInfo?, _ style: SlideBox.Style,
+    _ page: GTKPage?, _ id: InstanceID, _ info: ScreenInfo?, title: String?, _ style: SlideBox.Style,
     goBack: @escaping @MainActor () -> Void, goFurther: @escaping @MainActor () -> Void,
     retitled: @escaping @MainActor () -> Void
   ) {
     (self.page, self.id, self.info, self.style, self.retitled) = (page, id, info, style, retitled)
+    graphTitle = title
     back = Button(icon: "go-previous-symbolic", "Back", action: goBack)
     widget = Box(.column)
     widget.styled("background")
@@ -40,7 +43,7 @@ import NavRuntime
 
   /// Creates the frame of the page that fills an empty column. Without a page, it shows only a bar.
   convenience init(placeholder page: GTKPage?) {
-    self.init(page, InstanceID(rawValue: 0), nil, .slide) {
+    self.init(page, InstanceID(rawValue: 0), nil, title: nil, .slide) {
     } goFurther: {
     } retitled: {
     }
@@ -102,7 +105,16 @@ import NavRuntime
   var title: String { givenTitle ?? info?.name ?? "" }
 
   /// The title from the page or from the graph.
-  var givenTitle: String? { page?.title ?? info?.title }
+  var givenTitle: String? { page?.title ?? graphTitle }
+
+  /// The visible title in the bar.
+  var barTitle: String { bar.text }
+
+  /// Changes the title from the graph.
+  func rename(_ title: String?) {
+    graphTitle = title
+    dress()
+  }
 
   /// Shows a menu of the pages below.
   func showMenu(_ entries: [(label: String, action: @MainActor () -> Void)]) {

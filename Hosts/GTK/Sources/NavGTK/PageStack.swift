@@ -53,7 +53,7 @@ import NavRuntime
     if let frame = page.frame, frame.id == item.id { return frame }
     let style = name.flatMap(SlideBox.Style.init) ?? .slide
     let id = item.id
-    return PageFrame(page, id, item.info, style) { [weak host] in
+    return PageFrame(page, id, item.info, title: item.title, style) { [weak host] in
       host?.backPressed(on: id)
     } goFurther: { [weak host] in
       host?.layers.last?.run?.showMenu(of: id)

@@ -18,9 +18,6 @@ final class LabelPage: GTKPage {
   func pageSheet(_ screen: Trial.PageSheet.Handle) -> LabelPage { LabelPage("note") }
   func sheet(_ screen: Trial.Sheet.Handle) -> LabelPage { LabelPage("sheet") }
   func preview(_ screen: Trial.Preview.Handle) -> LabelPage { LabelPage("preview") }
-  func question(_ screen: Trial.Question.Handle) -> AlertText<Trial.Question> {
-    AlertText(title: "Drop?", message: nil, drop: "Drop", keep: "Keep")
-  }
   func small(_ screen: Trial.Small.Handle) -> LabelPage { LabelPage("small") }
   func full(_ screen: Trial.Full.Handle) -> LabelPage { LabelPage("full") }
   func one(_ screen: Trial.One.Handle) -> LabelPage { LabelPage("one") }

@@ -170,6 +170,7 @@ extension UserInput {
       for _ in 0..<50 where seen() == nil && host.layers.last?.stack != nil { await pause(.milliseconds(10)) }
       return seen()
     }
+    hands.showsTitle = { host.layers.last?.run?.top?.barTitle == $0 }
     hands.takesTaps = {
       guard let layer = host.layers.last else { return false }
       if case .alert(let dialog, _) = layer.content { return dialog.window.isTarget }

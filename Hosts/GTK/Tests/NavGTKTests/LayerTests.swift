@@ -67,6 +67,35 @@ final class LayerTests: GTKTestCase {
     }
   }
 
+  /// Bars, windows, tabs, and an alert change in covered pages, too.
+  func testTheLanguageOfTheUser() throws {
+    try onDisplay {
+      let world = TrialWorld()
+      world.navigator.localize = { "de \($0.text)" }
+      await world.start()
+      world.page?.show()
+      await until("the tabs") { world.host.layers.last?.tabs?.view.titles == ["de First", "de Second"] }
+      world.navigator.localize = { "fr \($0.text)" }
+      world.navigator.wordsDidChange()
+      XCTAssertEqual(world.host.layers.last?.tabs?.view.titles, ["fr First", "fr Second"])
+      XCTAssertEqual(world.host.layers[0].run?.top?.givenTitle, "fr Start")
+      XCTAssertEqual(world.host.layers.last?.run?.top?.givenTitle, "fr One")
+      XCTAssertEqual(world.host.layers.last?.window.title, "fr One")
+      world.navigator.goBack()
+      await world.stands("start")
+      world.page?.write()
+      await world.stands("start", "sheet")
+      world.navigator.handle(Trial.Sheet.self)?.ask()
+      await world.stands("start", "sheet", "question")
+      let alert = try XCTUnwrap(world.host.layers.last?.alert?.dialog)
+      await until("the buttons") { alert.buttons.count == 2 }
+      world.navigator.localize = { "it \($0.text)" }
+      world.navigator.wordsDidChange()
+      XCTAssertEqual(alert.texts, ["it Drop it?", "it Nobody has_seen it.", "it __Drop", "it Keep"])
+      XCTAssertEqual(world.host.layers[1].window.title, "it Write")
+    }
+  }
+
   /// The title of a window is the title of its page, also in lists of windows.
   func testTheWindowOfALayerIsCalledAsThePageOnTop() throws {
     try onDisplay {

@@ -109,9 +109,6 @@ final class WritingPage: GTKPage {
     return page
   }
   func preview(_ screen: Trial.Preview.Handle) -> TrialPage { page("preview") }
-  func question(_ screen: Trial.Question.Handle) -> AlertText<Trial.Question> {
-    AlertText(title: "Drop it?", message: "Nobody has_seen it.", drop: "_Drop", keep: "Keep")
-  }
   func small(_ screen: Trial.Small.Handle) -> TrialPage { page("small") }
   func full(_ screen: Trial.Full.Handle) -> TrialPage { page("full") }
   func one(_ screen: Trial.One.Handle) -> TrialPage { page("one") }

@@ -112,7 +112,7 @@ enum UnknownArgument {
       notes: [Diagnostic.Note("'\(words.name(screen))' is here", at: words.range(screen))])
   }
 
-  private static func list(_ screen: ScreenID, _ words: Wording) -> String {
+  static func list(_ screen: ScreenID, _ words: Wording) -> String {
     let names = Array(words.symbols.argumentNames(of: screen).prefix(12))
     guard !names.isEmpty else { return "'\(words.name(screen))' takes no arguments" }
     let list = names.map { "'\($0)'" }.joined(separator: ", ")

@@ -26,6 +26,7 @@ extension UserInput {
     }
     hands.hide = { tree.disappear() }
     hands.reveal = { tree.appear() }
+    hands.showsTitle = { tree.texts.contains($0) }
     hands.visiblePage = { host.layers.last?.alert == nil ? tree.texts.compactMap(number).last { $0 > 0 } : nil }
     hands.takesTaps = {
       tree.catchUp()

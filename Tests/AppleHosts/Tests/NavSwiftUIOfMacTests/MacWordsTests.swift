@@ -6,6 +6,32 @@ import Testing
 
 /// Input from the keyboard and the mouse, and changes by SwiftUI itself.
 @MainActor struct MacWordsTests {
+  /// The bar of a sheet and the tabs are in the new language.
+  @Test func theLanguageOfTheUser() async {
+    await AlbumWorld.run { world in
+      world.navigator.localize = { "de \($0.text)" }
+      world.navigator.wordsDidChange()
+      await world.press("open")
+      await world.press("write")
+      #expect(world.texts.contains("de Caption"))
+      world.navigator.localize = { "fr \($0.text)" }
+      world.navigator.wordsDidChange()
+      await world.settle()
+      #expect(world.texts.contains("fr Caption") && !world.texts.contains("de Caption"))
+      world.navigator.goBack()
+      await world.settle()
+      world.navigator.goBack()
+      await world.settle()
+      await world.press("shelves")
+      #expect(world.texts.contains("fr Newest") && world.texts.contains("fr Oldest"))
+      world.navigator.localize = { "it \($0.text)" }
+      world.navigator.wordsDidChange()
+      await world.settle()
+      #expect(world.texts.contains("it Newest") && world.texts.contains("it Oldest"))
+      #expect(world.stack == ["list", "newest"])
+    }
+  }
+
   @Test func commandBracketGoesBack() async {
     await AlbumWorld.run { world in
       #expect(!world.tree.press("[", .command), "there is nothing to go back to, and no button")

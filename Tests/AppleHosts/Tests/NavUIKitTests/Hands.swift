@@ -38,6 +38,7 @@ extension UserInput {
   /// Simulated input for a host in a window.
   static func of(_ host: UIKitHost, in window: UIWindow) -> UserInput {
     var hands = UserInput.ofUIKit(isPlaceholder: { $0.isNumberedPlaceholder }) { window.top }
+    hands.showsTitle = { window.stack?.topViewController?.navigationItem.title == $0 }
     hands.visiblePage = { (window.stack?.topViewController as? NumberedPage)?.number }
     return hands
   }

@@ -25,6 +25,39 @@ import Testing
     }
   }
 
+  /// Titles and tabs change in covered pages and in tabs that are not selected. A page's own title stays.
+  @Test func theLanguageOfTheUser() throws {
+    let own = UIViewController()
+    own.navigationItem.title = "Mine"
+    try AlbumOnUIKit.run(pages: { $0 == "newest" ? own : nil }) { world in
+      world.navigator.localize = { "de \($0.text)" }
+      world.navigator.wordsDidChange()
+      let stack = try #require(world.window.stack)
+      #expect(stack.viewControllers.map(\.navigationItem.title) == ["de Pictures"])
+      try world.list.open(number: 1)
+      world.pass(3)
+      try world.picture.write()
+      world.pass(3)
+      world.navigator.localize = { "fr \($0.text)" }
+      world.navigator.wordsDidChange()
+      #expect(stack.viewControllers.map(\.navigationItem.title) == ["fr Pictures", "fr Picture"], "covered")
+      let sheet = world.window.top as? UINavigationController
+      #expect(sheet?.topViewController?.navigationItem.title == "fr Caption")
+      world.navigator.goBack()
+      world.pass(3)
+      world.navigator.goBack()
+      world.pass(3)
+      try world.list.shelves()
+      world.pass(3)
+      let shelves = try #require(world.window.top as? UITabBarController)
+      #expect(shelves.viewControllers?.map(\.tabBarItem.title) == ["fr Newest", "fr Oldest"])
+      world.navigator.localize = { "it \($0.text)" }
+      world.navigator.wordsDidChange()
+      #expect(shelves.viewControllers?.map(\.tabBarItem.title) == ["it Newest", "it Oldest"])
+      #expect(own.navigationItem.title == "Mine")
+    }
+  }
+
   /// A custom transition is used only for the segues that name it in the graph.
   @Test func aTransitionHasAName() throws {
     try AlbumOnUIKit.run { world in
