@@ -244,7 +244,7 @@ struct CatalogTests {
 
   /// The values that are not objects, by their paths. Of a repeated key, the last one counts.
   private static func leaves(_ item: JSONItem, _ path: [String] = []) -> [[String]: String] {
-    guard item.isObject, !item.entries.isEmpty else { return item.isObject ? [path: "{}"] : [path: item.written] }
+    guard item.isObject else { return [path: item.written] }
     var found: [[String]: String] = [:]
     for member in item.members { found.merge(leaves(member.value, path + [member.name])) { $1 } }
     return found

@@ -89,8 +89,8 @@ struct GraphStringsTests {
               LocalizedStringResource("home.title", defaultValue: "Say \"hi\" \\(x)", table: "My \"Nav\"")
             }
             /// The text `class.title`.
-            public static func classTitle(self: String, count: Int) -> LocalizedStringResource {
-              LocalizedStringResource("class.title", defaultValue: "\(`self`) of \(count){", table: "My \"Nav\"")
+            public static func classTitle(self selfArgument: String, count: Int) -> LocalizedStringResource {
+              LocalizedStringResource("class.title", defaultValue: "\(selfArgument) of \(count){", table: "My \"Nav\"")
             }
             /// The text `homeTitle.title`.
             public static var homeTitleTitle: LocalizedStringResource {

@@ -296,11 +296,11 @@ extension KeyScope {
         .destructive, .list("a list of unwinds of the alert", of: "the names of unwinds"),
         "The buttons that the host should show as destructive.", absent: "none", example: "[discard]"),
       LanguageKey(
-        .message, .text(), "The text below the title.", absent: "none", example: "\"The text is lost.\"",
-        synonyms: ["text", "subtitle", "detail"]),
-      LanguageKey(
         .cancel, .text("the name of an unwind of the alert"), "The button that Escape, Back, and the system press.",
         absent: "the only button", example: "keep"),
+      LanguageKey(
+        .message, .text(), "The text below the title.", absent: "none", example: "\"The text is lost.\"",
+        synonyms: ["text", "subtitle", "detail"]),
     ],
   ]
 

@@ -183,9 +183,9 @@ struct OccurrenceReader {
   mutating func readText(_ node: NodeID, of screen: Int) {
     guard declarations.strings != nil, let template = try? WordTemplate(tree.text(node)) else { return }
     for placeholder in template.placeholders {
-      guard let name = texts.find(placeholder.name) else { continue }
-      let range = placeholder.range
-      add(.item(argument(name, of: screen)), node, range.lowerBound + 1..<range.upperBound - 1)
+      let (owner, range) = (model.argumentOwner(ofScreen: screen), placeholder.range)
+      let item = Item(.argument, placeholder.name, of: owner, in: model.identity)
+      add(.item(item), node, range.lowerBound + 1..<range.upperBound - 1)
     }
   }
 

@@ -258,7 +258,7 @@ import Testing
       graph("2️⃣harmful2️⃣: [dell]", "1️⃣"), missing,
       .init(
         .unknownKey, "2️⃣", "'harmful' is not a key of 'alert'",
-        notes: [.init("2️⃣", "'alert' takes destructive, cancel")]))
+        notes: [.init("2️⃣", "'alert' takes destructive, cancel, message")]))
   }
 
   @Test func whatAPaneOpens() {

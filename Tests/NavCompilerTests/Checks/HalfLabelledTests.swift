@@ -68,7 +68,7 @@ import Testing
     check(
       Self.alert("", "empty: { to: cart, label: Empty }", "keep: { to: previous, 1️⃣lable1️⃣: Keep }"),
       ExpectedDiagnostic(
-        .unknownKey, "1️⃣", "an unwind segue has no key 'lable'", notes: [.init("1️⃣", "did you mean 'label'?")]),
+        .unknownKey, "1️⃣", "'lable' is not a key of an unwind segue", notes: [.init("1️⃣", "did you mean 'label'?")]),
       fixed: Self.alert("", "empty: { to: cart, label: Empty }", "keep: { to: previous, label: Keep }"))
   }
 }

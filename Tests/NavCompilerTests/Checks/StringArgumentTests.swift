@@ -69,9 +69,9 @@ import Testing
       strings: {}
       screens:
         home: { push: { openOrder: order } }
-        order: { arguments: { id: 1️⃣[Int1️⃣ }, title: "{id}" }
-      """.replacing("1️⃣[Int1️⃣", with: "1️⃣I nt1️⃣"),
-      ExpectedDiagnostic(.wrongShape, "1️⃣", "'I nt' is not a type such as Int, String? or [Int]"))
+        order: { arguments: { id: 1️⃣I nt1️⃣ }, title: "{id}" }
+      """,
+      ExpectedDiagnostic(.wrongShape, "1️⃣", "an argument takes a type such as String, String? or [String], not 'I nt'"))
   }
 
   /// The label of a tab uses the arguments of its container. The texts of an alert use those of the alert.
@@ -97,13 +97,13 @@ import Testing
       """,
       ExpectedDiagnostic(
         .stringArgument, "1️⃣", "'desk' has no argument called 'count'",
-        notes: [.init("4️⃣", "'desk' has the argument owner"), .init("1️⃣", "write '{{' and '}}' for braces")]),
+        notes: [.init("4️⃣", "'desk' takes 'owner'"), .init("1️⃣", "write '{{' and '}}' for braces")]),
       ExpectedDiagnostic(
         .stringArgument, "2️⃣", "'leave' has no argument called 'where'",
-        notes: [.init("5️⃣", "'leave' has the argument place"), .init("2️⃣", "write '{{' and '}}' for braces")]),
+        notes: [.init("5️⃣", "'leave' takes 'place'"), .init("2️⃣", "write '{{' and '}}' for braces")]),
       ExpectedDiagnostic(
         .stringArgument, "3️⃣", "'leave' has no argument called 'count'",
-        notes: [.init("5️⃣", "'leave' has the argument place"), .init("3️⃣", "write '{{' and '}}' for braces")]))
+        notes: [.init("5️⃣", "'leave' takes 'place'"), .init("3️⃣", "write '{{' and '}}' for braces")]))
   }
 
   // MARK: - The form of the keys

@@ -132,8 +132,8 @@ import Testing
   }
 
   private static let verbs = [
-    "validate", "watch", "generate", "render", "run", "paths", "links", "diff", "state", "explain", "fmt", "schema",
-    "import", "lsp", "completion", "man", "help",
+    "validate", "watch", "generate", "render", "run", "paths", "links", "strings", "diff", "state", "explain", "fmt",
+    "schema", "import", "lsp", "completion", "man", "help",
   ]
 
   /// A terminal is 80 columns wide.
@@ -150,6 +150,7 @@ import Testing
     try folder.write(
       "navc: 1\ngraph: Shop\nroot: catalog\n"
         + "links: { bases: [\"https://shop.example.com\"], apple: { apps: [ABCDE12345.org.example.shop] } }\n"
+        + "strings: { table: Navigation }\n"
         + "screens:\n  catalog: { push: { open: product } }\n  product: { link: /p }\n",
       to: "shop.nav.yaml")
     let served = try NavcRun(

@@ -186,6 +186,7 @@ import Testing
     }
     // Without the last accepted text, nothing shows the key of a line that is entirely gone.
     #expect(Double(complete) >= (hasAccepted ? 0.97 : 0.88) * Double(cuts), "\(complete) of \(cuts) cuts")
+    print("KEPT", hasAccepted, kept, names, complete, cuts)
     #expect(Double(kept) >= 0.99 * Double(names), "\(kept) of \(names) names")
   }
 

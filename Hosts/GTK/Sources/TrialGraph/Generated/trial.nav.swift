@@ -50,10 +50,14 @@ nonisolated public enum Trial: NavRuntime.NavigationGraph {
       title Preview
       bar style compact
     screen question
+      title Drop it?
+      message Nobody has_seen it.
       alert keep drop
       unwind drop start
+        label _Drop
         busy queue
       unwind keep previous
+        label Keep
         busy queue
     screen small
       title Small
@@ -360,7 +364,7 @@ extension Trial {
 // MARK: - question
 
 extension Trial {
-  /// The screen “question”.
+  /// The screen “Drop it?”.
   nonisolated public struct Question: NavRuntime.PlainScreen, Hashable, Sendable, Codable {
     /// The screen with its arguments.
     public init() {}
@@ -781,6 +785,12 @@ extension Trial.Screens {
   public func unwindQuestionKeep(
     for _: NavRuntime.UnwindSegue<NavRuntime.AlertText<Trial.Question>, SheetPage, Void>
   ) {}
+  /// Returns the text of the alert `question`. Called each time the alert is presented.
+  public func question(
+    _ screen: NavRuntime.ScreenHandle<Trial.Question>
+  ) -> NavRuntime.AlertText<Trial.Question> {
+    NavRuntime.AlertText(screen)
+  }
   /// Called before `next` of `one` shows its new page.
   public func prepareOneNext(for _: NavRuntime.PushSegue<OnePage, InOnePage, Trial.InOne>) {}
   /// Called when the user goes back to `one`.
