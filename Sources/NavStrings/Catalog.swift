@@ -37,7 +37,7 @@ package struct Catalog: Sendable {
     return Array((catalog.json("") + "\n").utf8)
   }
 
-  /// Merges the texts of a graph. Unknown parts keep their bytes, and nothing is deleted.
+  /// Merges the texts of a graph. A merge deletes no entry, and unknown parts keep their bytes.
   ///
   /// - A new text is added, in the language of the graph.
   /// - If a text changed, its translations need a review.
@@ -101,7 +101,7 @@ package struct Catalog: Sendable {
       return text.insert([(language, Self.unit(string))], into: localizations, <)
     }
     let units = try Self.units(of: source, string.key)
-    // The author of the catalog wrote variations of the text, such as plurals. One of them is the text itself.
+    // The author of the catalog wrote variations of the text, such as plurals. Usually, the text itself is one of the variations.
     guard !units.contains(where: { $0["value"]?.string == string.format }) else { return }
     if let unit = source["stringUnit"] {
       guard let value = unit["value"], value.string != nil else {

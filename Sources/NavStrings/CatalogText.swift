@@ -54,7 +54,7 @@ struct CatalogText {
     }
   }
 
-  /// The white space at the beginning of the line of an offset, and whether nothing else is before the offset.
+  /// The white space that begins the line of an offset, and whether the offset follows it directly.
   private func indent(before offset: Int) -> (text: String, isOnLine: Bool) {
     var start = offset
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

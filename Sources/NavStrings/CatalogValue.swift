@@ -5,9 +5,8 @@ indirect enum CatalogValue {
   case text(String)
   case object([(name: String, value: CatalogValue)])
 
-  /// The value in the layout of Xcode: two spaces per level, and a space before each colon.
-  ///
-  /// - Parameter indent: The spaces before the line that the value begins on.
+  /// The value in the layout of Xcode, with two spaces per level and a space before each colon. Its first line is
+  /// already indented by `indent`.
   func json(_ indent: String) -> String {
     switch self {
     case .text(let text):

@@ -51,7 +51,8 @@ package struct StringResources {
       return "\(doc)\n    \(access)static var \(declared): LocalizedStringResource {\n      \(resource)\n    }"
     }
     let list = parameters.map { "\(SwiftIdentifier.parameter($0.name)): \($0.type)" }.joined(separator: ", ")
-    return "\(doc)\n    \(access)static func \(declared)(\(list)) -> LocalizedStringResource {\n      \(resource)\n    }"
+    return
+      "\(doc)\n    \(access)static func \(declared)(\(list)) -> LocalizedStringResource {\n      \(resource)\n    }"
   }
 }
 

@@ -5,11 +5,13 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   // Keyword of the graph, after its screens: the segues that every screen offers
   case anywhere
   // Keywords of a screen
-  case screen, mount, title, message, shared, split, key, duplicates, requires, link, via, inside, hosts, back, otherwise, alert
+  case screen, mount, title, message, shared, split, key, duplicates, requires, link, via, inside, hosts, back,
+    otherwise, alert
   case bar, apart
   case className = "class"
   // Keywords of a segue
-  case push, tab, unwind, exit, go, select, pane, layer, from, awaits, busy, pass, recursive, unanimated, transition, label
+  case push, tab, unwind, exit, go, select, pane, layer, from, awaits, busy, pass, recursive, unanimated, transition,
+    label
   case condition = "if"
   // Keywords of a screen or a segue
   case metadata, was
@@ -59,7 +61,8 @@ package enum TableKeyword: String, Sendable, CaseIterable {
   package func mayFollow(_ owner: Owner) -> Bool {
     switch self {
     case .root, .base, .refused, .web, .strings: owner == .graph
-    case .mount, .className, .message, .shared, .split, .key, .duplicates, .requires, .link, .inside, .hosts, .back, .otherwise,
+    case .mount, .className, .message, .shared, .split, .key, .duplicates, .requires, .link, .inside, .hosts, .back,
+      .otherwise,
       .alert, .bar, .apart:
       owner == .screen
     case .pane, .layer, .from, .awaits, .busy, .pass, .recursive, .unanimated, .transition, .label, .condition:

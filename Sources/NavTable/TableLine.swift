@@ -169,7 +169,8 @@ extension TableLine {
     switch self {
     case .anywhere, .apart, .mount, .shared, .inside, .pane, .awaits, .unanimated, .recursive(nil): break
     case .graph(let name), .fragment(let name), .screen(let name), .otherwise(let name): word(name)
-    case .base(let field), .strings(let field), .text(_, let field), .requires(let field), .condition(let field): rest(field)
+    case .base(let field), .strings(let field), .text(_, let field), .requires(let field), .condition(let field):
+      rest(field)
     case .refused(let rule): text += rule.rawValue
     case .duplicates(let rule): text += rule.rawValue
     case .layer(let style): text += style.rawValue

@@ -7,7 +7,8 @@ enum Navc {
     Program(
       [
         ValidateCommand.verb, WatchCommand.verb, GenerateCommand.verb, RenderCommand.verb, RunCommand.verb,
-        PathsCommand.verb, LinksCommand.verb, StringsCommand.verb, DiffCommand.verb, StateCommand.verb, ExplainCommand.verb,
+        PathsCommand.verb, LinksCommand.verb, StringsCommand.verb, DiffCommand.verb, StateCommand.verb,
+        ExplainCommand.verb,
         FormatCommand.verb, SchemaCommand.verb, ImportCommand.verb, LanguageServerCommand.verb,
       ], describing: [CompletionCommand.verb, ManualCommand.verb]
     ).main()

@@ -101,7 +101,7 @@ def main():
         expect(strings["My key"] == found["strings"]["My key"] and merged["future"] == found["future"], "the other parts")
         expect("drop.title" in strings and oct(catalog.stat().st_mode)[-3:] == "640", "the new keys and the mode")
 
-        # Catalogs and graphs that cannot be merged stay as they are.
+        # A failed merge leaves the catalog unchanged.
         for text, part in [("{", "is not JSON"), ("[]", "has no object 'strings'"),
                            ('{"sourceLanguage":"de","strings":{}}', "has the source language 'de'"),
                            ('{"strings":{"catalog.title":[]}}', "is not an object")]:

@@ -10,8 +10,10 @@ import Testing
     #expect(world.titles == ["Hall"])
     world.handle(Signs.Hall.self).openRoom(number: 7, owner: "Ada")
     #expect(world.titles == ["Hall", "Room 7 of Ada, {2.5}"])
-    #expect(world.navigator.handle(Signs.Room.self).map { _ in world.host.stack[1].info.title } == .some(
-      "Room {number} of {owner}, {{{price}}}"), "the description of the screen is as written")
+    #expect(
+      world.navigator.handle(Signs.Room.self).map { _ in world.host.stack[1].info.title }
+        == .some(
+          "Room {number} of {owner}, {{{price}}}"), "the description of the screen is as written")
   }
 
   /// A graph without `strings` is translated, and its braces are characters.
@@ -37,7 +39,7 @@ import Testing
     #expect(word?.arguments == [.int(7), .string("100 %"), .double(0.5)])
   }
 
-  /// The app is asked once about each title, not at each frame.
+  /// The app translates each title once.
   @Test func aTitleIsTranslatedOnce() {
     let world = SignsWorld("de")
     for _ in 0..<3 { #expect(world.titles == ["de Hall"]) }
@@ -74,7 +76,8 @@ import Testing
     world.speak("fr")
     #expect(world.titles == ["fr Hall", "fr 3 calls"])
     #expect(world.host.parked.map { $0.map(\.title) } == [["fr Mail", "fr Letter"]])
-    #expect(world.host.parked.first?.first?.opening.place?.tabs.map(\.title) == ["fr Mail of Ada", "fr 3 calls", "notes"])
+    #expect(
+      world.host.parked.first?.first?.opening.place?.tabs.map(\.title) == ["fr Mail of Ada", "fr 3 calls", "notes"])
     world.host.pressTab("mail")
     #expect(world.tabs == ["fr Mail of Ada", "fr 3 calls", "notes"] && world.isSound)
   }

@@ -113,8 +113,9 @@ struct CatalogTests {
     for line in old.split(separator: "\n") where line.contains("stringUnit") || line.contains("future") {
       #expect(merged.contains(line), "the other parts keep their bytes")
     }
-    #expect(document.root["strings"]?["discard.message"]?["localizations"]?["en"]?["stringUnit"]?["value"]?.string
-      == "100 % is lost.")
+    #expect(
+      document.root["strings"]?["discard.message"]?["localizations"]?["en"]?["stringUnit"]?["value"]?.string
+        == "100 % is lost.")
     #expect(try Self.merge(merged) == merged)
   }
 
@@ -133,7 +134,8 @@ struct CatalogTests {
   private static func entry(_ members: String, key: String = "catalog.title") -> String {
     let others = try? Self.strings(Self.shop).strings.filter { $0.key != key }
     let rest = (others ?? []).map { string in
-      var text = "\"\(string.key)\" : { \"extractionState\" : \"manual\", \"localizations\" : { \"en\" : { \"stringUnit\" : { "
+      var text =
+        "\"\(string.key)\" : { \"extractionState\" : \"manual\", \"localizations\" : { \"en\" : { \"stringUnit\" : { "
       text += "\"state\" : \"translated\", \"value\" : "
       text.append(jsonString: string.format)
       return text + " } } } }"
@@ -146,7 +148,8 @@ struct CatalogTests {
   }
 
   @Test func aChangedTextNeedsAReview() throws {
-    let plural = "{ \"variations\" : { \"plural\" : { \"one\" : \(Self.unit("x")), \"other\" : \(Self.unit("y", "new")) } } }"
+    let plural =
+      "{ \"variations\" : { \"plural\" : { \"one\" : \(Self.unit("x")), \"other\" : \(Self.unit("y", "new")) } } }"
     let old = Self.entry(
       """
       { "comment" : "All teas.", "extractionState" : "manual", "localizations" : { "de" : \(Self.unit("Tee")), \
@@ -169,10 +172,13 @@ struct CatalogTests {
         { "plural" : { "one" : \(Self.unit("One", state)), "other" : \(Self.unit(other, state)) } } } } }
         """, key: "product.title")
     }
-    let same = old("Tea no. %1$lld").replacing("\"catalog.title\" : {", with: "\"catalog.title\" : { \"comment\" : \"All teas.\",")
+    let same = old("Tea no. %1$lld").replacing(
+      "\"catalog.title\" : {", with: "\"catalog.title\" : { \"comment\" : \"All teas.\",")
     #expect(try Self.merge(same) == same)
     let merged = try Self.merge(old("Tea number %1$lld"))
-    #expect(merged.contains(Self.unit("One", "needs_review")) && merged.contains(Self.unit("Tea number %1$lld", "needs_review")))
+    #expect(
+      merged.contains(Self.unit("One", "needs_review"))
+        && merged.contains(Self.unit("Tea number %1$lld", "needs_review")))
     #expect(merged.contains(Self.unit("Nr.", "needs_review")))
     #expect(try Self.merge(merged) == merged)
   }
@@ -191,7 +197,8 @@ struct CatalogTests {
   /// A text that returns is no longer stale, and keeps its translations.
   @Test func aTextThatReturns() throws {
     let old = Self.entry(
-      "{ \"extractionState\" : \"stale\", \"localizations\" : { \"de\" : \(Self.unit("Tee")), \"en\" : \(Self.unit("Tea")) } }")
+      "{ \"extractionState\" : \"stale\", \"localizations\" : { \"de\" : \(Self.unit("Tee")), \"en\" : \(Self.unit("Tea")) } }"
+    )
     let merged = try Self.merge(old)
     #expect(merged.contains(Self.unit("Tee")) && !merged.contains("stale") && merged.contains("All teas."))
   }
@@ -203,7 +210,10 @@ struct CatalogTests {
     ("{\"strings\":[]}", "has no object 'strings'"),
     ("{\"sourceLanguage\":\"de\",\"strings\":{}}", "has the source language 'de', but the texts of 'Shop' are in 'en'"),
     ("{\"strings\":{\"catalog.title\":7}}", "has an entry 'catalog.title' that is not an object"),
-    ("{\"strings\":{\"catalog.title\":{\"localizations\":[]}}}", "has an entry 'catalog.title' with invalid localizations"),
+    (
+      "{\"strings\":{\"catalog.title\":{\"localizations\":[]}}}",
+      "has an entry 'catalog.title' with invalid localizations"
+    ),
     (
       "{\"strings\":{\"catalog.title\":{\"localizations\":{\"en\":{\"stringUnit\":{}}}}}}",
       "has an entry 'catalog.title' without a text in 'en'"
@@ -227,7 +237,9 @@ struct CatalogTests {
       let old = catalog.text()
       random = catalog.random
       let merged = try Self.merge(old)
-      let (before, after) = try (#require(JSONDocument.read(Array(old.utf8))), #require(JSONDocument.read(Array(merged.utf8))))
+      let (before, after) = try (
+        #require(JSONDocument.read(Array(old.utf8))), #require(JSONDocument.read(Array(merged.utf8)))
+      )
       let (known, all) = (Self.leaves(before.root), Self.leaves(after.root))
       #expect(known.keys.allSatisfy { all[$0] != nil }, "\(old)\n\(merged)")
       for (path, value) in known where all[path] != value {
@@ -242,7 +254,7 @@ struct CatalogTests {
     }
   }
 
-  /// The values that are not objects, by their paths. Of a repeated key, the last one counts.
+  /// The values that are not objects, by their paths. If a key is repeated, the last one counts.
   private static func leaves(_ item: JSONItem, _ path: [String] = []) -> [[String]: String] {
     guard item.isObject else { return [path: item.written] }
     var found: [[String]: String] = [:]
@@ -261,7 +273,10 @@ private struct RandomCatalog {
     var keys = names.filter { _ in random.below(2) == 0 }
     for index in keys.indices { keys.swapAt(index, random.below(keys.count)) }
     let entries = keys.map { "\(quoted($0)) : \(entry())" }
-    let members = ["\"strings\" : {\(entries.joined(separator: ",\(break0)"))}", "\"version\" : \"1.1\"", "\"x\" : [1, {\"y\" : 2.50}]"]
+    let members = [
+      "\"strings\" : {\(entries.joined(separator: ",\(break0)"))}", "\"version\" : \"1.1\"",
+      "\"x\" : [1, {\"y\" : 2.50}]",
+    ]
     return "{\(break0)\(members.joined(separator: ",\(break0)"))\n}"
   }
 
@@ -287,7 +302,8 @@ private struct RandomCatalog {
 
   private mutating func language() -> String {
     let state = ["translated", "new", "needs_review"][random.below(3)]
-    let unit = "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(["Tea", "x", "Keep"][random.below(3)])\" } }"
+    let unit =
+      "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(["Tea", "x", "Keep"][random.below(3)])\" } }"
     return random.below(3) > 0 ? unit : "{ \"variations\" : { \"plural\" : { \"other\" : \(unit) } }, \"z\" : {} }"
   }
 }

@@ -30,7 +30,8 @@ struct GraphStringsTests {
   }
 
   @Test func fragmentsOfTheSameCatalogAreIncluded() throws {
-    let strings = try Self.strings("strings: { table: Navigation }\nscreens: { page: { title: Help, doc: All help } }\n")
+    let strings = try Self.strings(
+      "strings: { table: Navigation }\nscreens: { page: { title: Help, doc: All help } }\n")
     #expect(strings.strings.map(\.key) == ["home.title", "more.title", "page.title"])
     #expect(strings.strings.map(\.format) == ["Home", "%1$@ and %2$lld", "Help"])
     #expect(strings.strings.map(\.comment) == [nil, nil, "All help"] && strings.table == "Navigation")
@@ -43,10 +44,12 @@ struct GraphStringsTests {
   }
 
   @Test func aKeyInTwoFiles() throws {
-    let same = try Self.strings("strings: { table: Navigation }\nscreens: { page: { push: { a: home } }, home: { title: Home } }\n")
+    let same = try Self.strings(
+      "strings: { table: Navigation }\nscreens: { page: { push: { a: home } }, home: { title: Home } }\n")
     #expect(same.strings.map(\.key) == ["home.title", "more.title"])
     #expect(throws: GraphStrings.Failure.conflict(key: "home.title", files: ["Shop", "Help"])) {
-      try Self.strings("strings: { table: Navigation }\nscreens: { page: { push: { a: home } }, home: { title: Start } }\n")
+      try Self.strings(
+        "strings: { table: Navigation }\nscreens: { page: { push: { a: home } }, home: { title: Start } }\n")
     }
   }
 

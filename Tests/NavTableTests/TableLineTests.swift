@@ -22,7 +22,8 @@ struct TableLineTests {
     [
       .graph(odd), .fragment(odd), .root([odd, "b"]), .anywhere, .base("https://x.com:80/a%20b"), .screen(odd), .mount,
       .text(.title, odd),
-      .text(.className, odd), .text(.message, odd), .text(.label, odd), .strings(odd), .shared, .key([odd, "id"]), .key([]), .requires(odd), .backIf(odd), .backNever,
+      .text(.className, odd), .text(.message, odd), .text(.label, odd), .strings(odd), .shared, .key([odd, "id"]),
+      .key([]), .requires(odd), .backIf(odd), .backNever,
       .link(template),
       .link(LinkTemplate(path: [], query: [])), .via([odd, "b"]), .web(template), .inside, .hosts(odd, []),
       .hosts("at", [odd, "b"]), .bar(isHidden: true), .bar(isHidden: false),

@@ -3,13 +3,14 @@ import Testing
 
 /// Texts with placeholders.
 struct WordTemplateTests {
-  @Test(arguments: [
-    ("Tea", [.literal("Tea")]), ("", []), ("{id}", [.argument("id")]),
-    ("No. {id}!", [.literal("No. "), .argument("id"), .literal("!")]),
-    ("{a}{b}", [.argument("a"), .argument("b")]), ("{{id}}", [.literal("{id}")]),
-    ("{{{id}}}", [.literal("{"), .argument("id"), .literal("}")]), ("}}{{", [.literal("}{")]),
-    ("{ id }", [.argument(" id ")]), ("Grüße {ö}", [.literal("Grüße "), .argument("ö")]),
-  ] as [(String, [WordTemplate.Part])])
+  @Test(
+    arguments: [
+      ("Tea", [.literal("Tea")]), ("", []), ("{id}", [.argument("id")]),
+      ("No. {id}!", [.literal("No. "), .argument("id"), .literal("!")]),
+      ("{a}{b}", [.argument("a"), .argument("b")]), ("{{id}}", [.literal("{id}")]),
+      ("{{{id}}}", [.literal("{"), .argument("id"), .literal("}")]), ("}}{{", [.literal("}{")]),
+      ("{ id }", [.argument(" id ")]), ("Grüße {ö}", [.literal("Grüße "), .argument("ö")]),
+    ] as [(String, [WordTemplate.Part])])
   func partsOfATemplate(_ text: String, _ parts: [WordTemplate.Part]) throws {
     #expect(try WordTemplate(text).parts == parts)
   }
@@ -21,7 +22,8 @@ struct WordTemplateTests {
 
   @Test func placeholdersHaveTheirBytes() throws {
     let template = try WordTemplate("ä {a} {{ {bc}")
-    #expect(template.placeholders.map(\.name) == ["a", "bc"] && template.placeholders.map(\.range) == [3..<6, 10..<14])
+    #expect(
+      template.placeholders.map(\.name) == ["a", "bc"] && template.placeholders.map(\.range) == [3..<6, 10..<14])
   }
 
   @Test func formatsOfCatalogs() throws {

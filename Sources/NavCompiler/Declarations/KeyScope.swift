@@ -1,6 +1,7 @@
 /// The kind of a mapping. It determines the keys of the mapping, and its noun in messages.
 package enum KeyScope: Sendable, CaseIterable {
-  case graph, fragment, swiftType, enumCase, fact, pages, defaults, strings, links, apple, android, screen, argument, back, bar,
+  case graph, fragment, swiftType, enumCase, fact, pages, defaults, strings, links, apple, android, screen, argument,
+    back, bar,
     split,
     link, push, pane
   case present, replace, unwind, go, recursive

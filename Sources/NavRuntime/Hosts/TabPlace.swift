@@ -46,6 +46,7 @@ extension TabPlace {
     if case .present(let wish) = container.opening.opening(at: 0) { style = wish }
     self.init(
       container: container.instance,
-      tabs: table.rules.tabs(of: container.screen).map { Tab(id: $0, name: table.ownName(of: $0), title: label($0)) }, selected: selected, style: style)
+      tabs: table.rules.tabs(of: container.screen).map { Tab(id: $0, name: table.ownName(of: $0), title: label($0)) },
+      selected: selected, style: style)
   }
 }

@@ -63,7 +63,7 @@
     set { engine.host.words.localize = newValue }
   }
 
-  /// Announces that the language of the app changed. The host shows all texts of the graph anew, also in covered pages
+  /// Announces that the language of the app changed. The host shows all texts of the graph again, also in covered pages
   /// and in tabs that are not selected. The stack does not change.
   ///
   /// An alert on the stack changes if its texts are in the graph. A call by ``localize``, or by code that another call

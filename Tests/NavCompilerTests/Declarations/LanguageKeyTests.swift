@@ -57,7 +57,9 @@ import Testing
     // Only a button of an alert has a label.
     let place = scope == .unwind && word == .label ? "alert: true, unwind" : "unwind"
     let mount = scope == .screen && word == .exits ? "mount: f.nav.yaml, " : ""
-    let text = lines.joined(separator: "\n").replacing("unwind", with: place).replacing("§", with: "\(mount)\(word.rawValue): \(value)") + "\n"
+    let text =
+      lines.joined(separator: "\n").replacing("unwind", with: place).replacing(
+        "§", with: "\(mount)\(word.rawValue): \(value)") + "\n"
     return Compiler.check(SourceFile(path: "test.nav.yaml", text: text)).diagnostics.diagnostics
   }
 
