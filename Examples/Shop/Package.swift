@@ -26,6 +26,7 @@ let package = Package(
     .target(
       name: "ShopNavigation",
       dependencies: ["ShopModel", .product(name: "NavRuntime", package: "navc")],
+      resources: [.embedInCode("Navigation.xcstrings")],
       swiftSettings: strict,
       plugins: [.plugin(name: "NavcPlugin", package: "navc")]),
     .executableTarget(

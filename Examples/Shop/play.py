@@ -344,6 +344,16 @@ class ShopWalk(Walk):
             lambda s: s.stack == "orderList › order" and "Order 1001" in s.lines[0])
         self.step(program, "Alt-3: the account", [ALT + "3"], "the account", lambda s: s.stack == "account")
         self.step(
+            program, "l: German", ["l"], "the tabs in German",
+            lambda s: self.tabs(s) == ["1 Tee", "2 Bestellungen", "[3 Konto]"])
+        self.step(
+            program, "Alt-2: the order, whose title has a number", [ALT + "2"], "the order",
+            lambda s: s.stack == "orderList › order" and "Bestellung 1001" in s.lines[0] and "Bestellungen" in s.lines[0])
+        self.step(program, "Alt-3: the account", [ALT + "3"], "the account", lambda s: s.stack == "account")
+        self.step(
+            program, "l: English", ["l"], "the tabs in English",
+            lambda s: self.tabs(s) == ["1 Tea", "2 Orders", "[3 You]"])
+        self.step(
             program, "x: sign out", ["x"], "the welcome", lambda s: s.stack == "welcome" and "The Tea Shop" in s.text)
 
     def hangs(self, report):

@@ -101,7 +101,7 @@ package struct Catalog: Sendable {
       return text.insert([(language, Self.unit(string))], into: localizations, <)
     }
     let units = try Self.units(of: source, string.key)
-    // The author of the catalog wrote variations of the text, such as plurals. Usually, the text itself is one of the variations.
+    // A translator may have added variations, such as plurals. Usually, one of them is the text of the graph.
     guard !units.contains(where: { $0["value"]?.string == string.format }) else { return }
     if let unit = source["stringUnit"] {
       guard let value = unit["value"], value.string != nil else {

@@ -137,6 +137,11 @@ def main():
         for words in [[], ["--catalog", catalog, "--format", "swift"], ["--catalog", catalog, "-o", swift],
                       ["--format", "swift", "--check"], ["--format", "json"]]:
             navc(graph, *words, status=2)
+    # The catalog of the shop has all texts of its graph, each with a translation.
+    shop = ROOT / "Examples" / "Shop" / "Sources" / "ShopNavigation"
+    navc(shop / "shop.nav.yaml", "--catalog", shop / "Navigation.xcstrings", "--check")
+    entries = json.loads((shop / "Navigation.xcstrings").read_text())["strings"].values()
+    expect(all("de" in entry["localizations"] for entry in entries), "a text of the shop has no translation")
     print(f"strings: {checks} promises hold")
 
 

@@ -8,6 +8,12 @@ public import Observation
   }
   /// Called when a customer signs in or out.
   @ObservationIgnored public var customerDidChange: @MainActor () -> Void = {}
+  /// The language of the titles and tabs: `en` or `de`.
+  public var language = "en" {
+    didSet { if language != oldValue { languageDidChange() } }
+  }
+  /// Called when the user chooses another language.
+  @ObservationIgnored public var languageDidChange: @MainActor () -> Void = {}
   /// The lines of the cart, in the order they were added.
   public private(set) var cart: [OrderLine] = []
   /// The orders, newest first. A new store already contains one order.

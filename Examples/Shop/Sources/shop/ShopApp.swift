@@ -21,6 +21,9 @@ import ShopNavigation
     statusLine = StatusLine(of: navigator, in: terminal)
     reports = path.map { [navigator] in StallReports(of: navigator, to: $0) }
     store.customerDidChange = { [weak navigator] in navigator?.factsDidChange() }
+    let words = ShopWords()
+    navigator.localize = { [unowned store] word in words.text(word, in: store.language) }
+    store.languageDidChange = { [weak navigator] in navigator?.wordsDidChange() }
   }
 
   /// Runs until the user quits. A link to a screen that needs a customer waits for the sign-in.

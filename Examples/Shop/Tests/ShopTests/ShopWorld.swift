@@ -19,6 +19,9 @@ import Testing
     navigator = Navigator(
       host: host, screens: ShopScreens(store: store, quit: {}), facts: ShopFacts(store: store))
     store.customerDidChange = { [weak navigator] in navigator?.factsDidChange() }
+    let words = ShopWords()
+    navigator.localize = { [unowned store] word in words.text(word, in: store.language) }
+    store.languageDidChange = { [weak navigator] in navigator?.wordsDidChange() }
     navigator.start()
   }
 

@@ -34,6 +34,22 @@ import Testing
     #expect(shop.stack == ["orderList", "order"])
   }
 
+  /// Each text of the graph has a translation, and another language changes tabs and covered pages at once.
+  @Test func theLanguageOfTheUser() async throws {
+    try shop.on(Shop.Catalog.self).openCart()
+    await shop.host.settled()
+    #expect(shop.host.visibleTabs?.tabs.map(\.title) == ["Tea", "Orders", "You"])
+    shop.store.language = "de"
+    #expect(shop.host.visibleTabs?.tabs.map(\.title) == ["Tee", "Bestellungen", "Konto"])
+    #expect(shop.host.stack.map(\.title) == ["Tee", "Warenkorb"])
+    await pressTab("orders")
+    try shop.on(Shop.OrderList.self).openOrder(number: 1001)
+    await shop.host.settled()
+    #expect(shop.host.stack.map(\.title) == ["Bestellungen", "Bestellung 1001"])
+    shop.store.language = "en"
+    #expect(shop.host.stack.map(\.title) == ["Orders", "Order 1001"])
+  }
+
   @Test func theTabThatIsSelectedGoesToItsFirstScreen() async throws {
     try await shop.openProduct("assam")
     await pressTab("tea")

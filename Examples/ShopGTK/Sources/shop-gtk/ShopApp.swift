@@ -25,6 +25,9 @@ import ShopNavigation
       host: host, screens: ShopScreens(store: store, trace: trace), facts: ShopFacts(store: store))
     journal = trace.map { [navigator] trace in ShopJournal(of: navigator) { trace.write($0) } }
     store.customerDidChange = { [weak navigator] in navigator?.factsDidChange() }
+    let words = ShopWords()
+    navigator.localize = { [unowned store] word in words.text(word, in: store.language) }
+    store.languageDidChange = { [weak navigator] in navigator?.wordsDidChange() }
     link = command.link
   }
 

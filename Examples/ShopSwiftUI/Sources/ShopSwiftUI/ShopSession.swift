@@ -16,6 +16,9 @@ import ShopNavigation
       defaults.set(store?.customer?.name, forKey: "customer")
       navigator?.factsDidChange()
     }
+    let words = ShopWords()
+    navigator.localize = { [unowned store] word in words.text(word, in: store.language) }
+    store.languageDidChange = { [weak navigator] in navigator?.wordsDidChange() }
   }
 
   /// Decodes a saved stack. Screens that the current graph cannot read are left out.

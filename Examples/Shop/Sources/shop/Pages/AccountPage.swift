@@ -17,6 +17,7 @@ import ShopNavigation
   func handle(_ key: Key) -> KeyResponse {
     switch key {
     case .character("o"): seeNewestOrder()
+    case .character("l"): store.language = store.language == "en" ? "de" : "en"
     case .character("x"): store.signOut()
     default: return handleAnywhere(key)
     }
@@ -28,7 +29,7 @@ import ShopNavigation
   }
 
   func draw(in canvas: inout Canvas) {
-    let bottom = canvas.footer(keys: [KeyHint("o", "newest order"), KeyHint("x", "sign out"), .help])
+    let bottom = canvas.footer(keys: [KeyHint("o", "newest order"), KeyHint("l", "Deutsch, English"), KeyHint("x", "sign out"), .help])
     canvas.facts(
       [("name", store.customer?.name ?? ""), ("cart", "\(store.cartCount)"), ("orders", "\(store.orders.count)")],
       row: 1, to: bottom)

@@ -16,8 +16,6 @@ import ShopNavigation
     self.store = store
   }
 
-  var title: String? { "Order \(screen.arguments.number)" }
-
   /// The lines of the order. They are empty if a link has an unknown order number.
   private var lines: [OrderLine] { store.order(screen.arguments.number)?.lines ?? [] }
 

@@ -73,10 +73,12 @@ import ShopNavigation
     }
     let cart = Row("In the cart")
     let name = Row("Name", store.customer?.name ?? "")
-    group.setRows([name, cart, newest.ending(with: Icon.arrow())])
+    let language = Row("Language") { store.language = store.language == "en" ? "de" : "en" }
+    group.setRows([name, cart, newest.ending(with: Icon.arrow()), language])
     show(column: [group, Button("Sign out") { store.signOut() }.styled("destructive-action", "pill").aligned(.center)])
     offerHelp()
     follow {
+      language.subtitle = store.language == "en" ? "English" : "Deutsch"
       cart.subtitle = store.cartCount == 1 ? "1 packet" : "\(store.cartCount) packets"
       newest.subtitle = store.orders.first.map { "Order \($0.number), \($0.total)" } ?? "None"
     }
