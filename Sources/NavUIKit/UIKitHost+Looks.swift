@@ -1,7 +1,7 @@
 #if os(iOS) || os(tvOS) || os(visionOS) || UIKIT_DOUBLE
   import Foundation
-  import NavRuntime
-  import UIKit
+  public import NavRuntime
+  public import UIKit
 
   // The appearance of pages, layers, and alerts.
   extension UIKitHost {

@@ -1,7 +1,7 @@
 #if os(macOS) || (SWIFTUI_DOUBLE && SWIFTUI_WITHOUT_UIKIT)
-  import NavRuntime
+  public import NavRuntime
   import NavUIKit
-  import SwiftUI
+  public import SwiftUI
 
   // The changes of the view state that perform a step.
   extension SwiftUIHost {

@@ -175,7 +175,8 @@
 
     /// Shows new texts in the bars, the tabs, and the alert.
     public func wordsDidChange(_ words: StackWords<any View>) {
-      base.wordsDidChange(words.mapPages { self.controllers[$0.id]?.controller ?? UIViewController() })
+      base.wordsDidChange(
+        words.mapPages { self.controllers[$0.id]?.controller ?? UIViewController(nibName: nil, bundle: nil) })
     }
 
     /// Ends running animations.

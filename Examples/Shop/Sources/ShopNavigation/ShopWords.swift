@@ -38,6 +38,7 @@ public struct ShopWords: Sendable {
       case .double(let number): number
       }
     }
-    return String(format: format, locale: Locale(identifier: language), arguments: values)
+    // Without a locale, an order number has no separators.
+    return String(format: format, arguments: values)
   }
 }

@@ -1,5 +1,5 @@
 import GTKWidgets
-import NavRuntime
+public import NavRuntime
 
 // The GTK calls for each step of a change.
 extension GTKHost {
