@@ -39,9 +39,8 @@ package struct Catalog: Sendable {
 
   /// Merges the texts of a graph. A merge deletes no entry, and unknown parts keep their bytes.
   ///
-  /// - A new text is added, in the language of the graph.
-  /// - If a text changed, its translations need a review.
-  /// - A text of an earlier version of the graph becomes stale.
+  /// A new text is added, in the language of the graph. If a text changed, its translations need a review. A text of an
+  /// earlier version of the graph becomes stale.
   ///
   /// - Returns: The new bytes, which are equal to the old ones if nothing changed.
   /// - Throws: ``Failure`` if the catalog has another source language, or if an entry is not valid.
@@ -149,7 +148,7 @@ package struct Catalog: Sendable {
     .object([("stringUnit", .object([("state", .text("translated")), ("value", .text(string.format))]))])
   }
 
-  /// Whether a key may be one of a graph.
+  /// Whether a key can belong to a graph.
   private static func isOfGraph(_ key: String) -> Bool {
     [".title", ".message", ".label"].contains { key.hasSuffix($0) }
   }

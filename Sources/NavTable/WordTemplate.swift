@@ -106,7 +106,7 @@ extension WordTemplate {
     return format
   }
 
-  /// The text with arguments in place of the placeholders.
+  /// Returns the text with its arguments inserted.
   package func text(_ argument: (String) -> String) -> String {
     var text = ""
     for part in parts {

@@ -44,7 +44,7 @@ public struct ScreenInfo: Sendable, Identifiable {
   /// The title in the graph file, with its placeholders. ``StackItem/title`` is the one that users see.
   public var title: String? { lines.text(.title) }
 
-  /// A text of the screen's file with arguments in place of its placeholders.
+  /// Returns a text of the screen's file with its arguments inserted.
   package func text(_ raw: String, _ argument: (String) -> String) -> String {
     guard section.strings != nil, let template = try? WordTemplate(raw) else { return raw }
     return template.text(argument)

@@ -97,12 +97,12 @@ private enum TimeBounds {
   }
 
   func release(_ instance: InstanceID) {
+    words.forget(instance)
     let placeholder = placeholders.isEmpty ? nil : placeholders.removeValue(forKey: instance)
     var pages = exchange(&self.pages, with: NumberedArray())
     let page = pages.remove(instance)
     swap(&self.pages, &pages)
     tabs.remove(instance)
-    words.forget(instance)
     // This is not the last reference to the page, which is freed when no variable is being written.
     if let index = shown.lastIndex(of: instance) { forget(above: index) }
     extendLifetime(page)

@@ -10,7 +10,7 @@ public struct Word: Hashable, Sendable {
   /// The key in a catalog: the names of its owner, and `title`, `message`, or `label`, as in `catalog.title`,
   /// `main.orders.label`, or `discard.keep.label`. A fragment's keys begin with the names in its own file.
   public let key: String
-  /// The text of the graph file, with the arguments in place of their placeholders.
+  /// The text of the graph file with its arguments inserted.
   public let text: String
   /// The text of the graph file as a format, such as `Order %1$lld`. If ``arguments`` is empty, it is not a format: a
   /// percent sign stands for itself.

@@ -5,7 +5,7 @@ import NavRuntime
 /// `core-benchmark SEGUES`: prints one line per measurement, which starts with its name.
 ///
 /// - `stack`: for stacks of three depths, the depth, the nanoseconds of a push and a pop in the guarded stack, the
-///   nanoseconds in an array, both in the fastest round, and the allocations of all measured segues.
+///   nanoseconds in an array, and the allocations of all measured segues. Both times are those of the fastest round.
 /// - `tab`: for a stack in a tab, the depth, the nanoseconds of a push and a pop, the nanoseconds without tabs, and
 ///   the allocations.
 /// - `queue`: for queues of three lengths, the length, the nanoseconds of adding a request and serving another one,
