@@ -49,6 +49,9 @@ extension UserInput {
     var hands = UserInput.ofUIKit(isPlaceholder: { $0.trees.flatMap(\.texts).contains("page 0") }) {
       window.rootViewController?.top
     }
+    hands.showsTitle = { title in
+      (window.rootViewController?.top as? UINavigationController)?.topViewController?.navigationItem.title == title
+    }
     hands.visiblePage = {
       window.rootViewController?.trees.filter(\.isInFront).flatMap(\.texts).compactMap {
         $0.hasPrefix("page ") && $0 != "page 0" ? Int($0.dropFirst("page ".count)) : nil

@@ -27,7 +27,7 @@ import Testing
 
   /// Titles and tabs change in covered pages and in tabs that are not selected. A page's own title stays.
   @Test func theLanguageOfTheUser() throws {
-    let own = UIViewController()
+    let own = UIViewController(nibName: nil, bundle: nil)
     own.navigationItem.title = "Mine"
     try AlbumOnUIKit.run(pages: { $0 == "newest" ? own : nil }) { world in
       world.navigator.localize = { "de \($0.text)" }

@@ -29,7 +29,8 @@ import ShopNavigation
   }
 
   func draw(in canvas: inout Canvas) {
-    let bottom = canvas.footer(keys: [KeyHint("o", "newest order"), KeyHint("l", "Deutsch, English"), KeyHint("x", "sign out"), .help])
+    let keys = [KeyHint("o", "newest order"), KeyHint("l", "language"), KeyHint("x", "sign out"), .help]
+    let bottom = canvas.footer(keys: keys)
     canvas.facts(
       [("name", store.customer?.name ?? ""), ("cart", "\(store.cartCount)"), ("orders", "\(store.orders.count)")],
       row: 1, to: bottom)
