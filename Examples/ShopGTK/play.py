@@ -361,7 +361,7 @@ class Walk:
         self.step("Escape: it goes", "account", "back shown")
         self.app.window("Tea Shop")
         self.picture("account")
-        self.main.click(None, 282)
+        self.main.click(None, 338)
         self.step("a press on the button to sign out: the welcome", "welcome")
         self.main.click(-24, HEADER // 2)
         self.app.process.wait(PATIENCE)
