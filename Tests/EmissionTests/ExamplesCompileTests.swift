@@ -23,9 +23,13 @@ import Testing
     #expect(!graphs.isEmpty)
     let generated = try graphs.map { try Emitted($0.path, of: ListedFiles(graphs)).swift }
     let besides = try Self.files(of: "Navigation", in: example, ".swift").map(\.text)
+    // SwiftPM embeds the catalog of the texts in this type.
+    let catalogs = try Self.files(of: "Navigation", in: example, ".xcstrings").map { catalog in
+      "enum PackageResources { static let \(catalog.path.replacing(".", with: "_")): [UInt8] = [] }"
+    }
     let said = try SwiftCompiler.check(
       .init(name: "\(example)Model", sources: Self.files(of: "Model", in: example, ".swift").map(\.text)),
-      .init(name: "\(example)Navigation", sources: generated + besides))
+      .init(name: "\(example)Navigation", sources: generated + besides + catalogs))
     #expect(said == "")
   }
 }
