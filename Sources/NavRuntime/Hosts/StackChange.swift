@@ -1,3 +1,9 @@
+/// The titles of items in the language of the app.
+@MainActor protocol ItemWords: AnyObject {
+  /// The title of an instance's screen, or `nil` if the graph does not declare one.
+  func title(of instance: InstanceID, _ info: ScreenInfo) -> String?
+}
+
 /// A page or an alert on the stack of a host.
 @MainActor public struct StackItem<Page>: Identifiable {
   /// The instance of the screen.
@@ -13,12 +19,12 @@
   /// The bar and metadata of the screen.
   public let info: ScreenInfo
   /// The texts of the graph, or `nil` for an item of a test.
-  var words: GraphWords?
+  var words: (any ItemWords)?
 
   /// The title that users see: the title of the graph, in the language of the app, with the screen's arguments. `nil`
   /// if the graph does not declare one. After the language changed, the host receives
   /// ``NavigationHost/wordsDidChange(_:)``.
-  public var title: String? { words.map { $0.title(of: id, info) } ?? info.title }
+  public var title: String? { if let words { words.title(of: id, info) } else { info.title } }
 
   /// The content of a screen.
   public enum Content {

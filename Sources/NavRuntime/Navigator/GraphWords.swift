@@ -1,7 +1,7 @@
 internal import NavTable
 
 /// The texts of a graph for users, in the language of the app.
-@MainActor final class GraphWords {
+@MainActor final class GraphWords: ItemWords {
   let table: GraphTable
   /// The app's function for translations.
   var localize: (@MainActor (Word) -> String)? { didSet { renew() } }

@@ -19,20 +19,14 @@ public struct AlertText<S: Screen>: Hashable, Sendable {
 
   /// Creates a text with one label per button of the alert. Generated code calls this.
   public init(title: String, message: String?, labels: [String]) {
+    self.init(title: title, message: message, labels: labels, isOfGraph: false)
+  }
+
+  init(title: String, message: String?, labels: [String], isOfGraph: Bool) {
     self.title = title
     self.message = message
     self.labels = labels
-    isOfGraph = false
-  }
-
-  /// Creates the text of an alert whose title and labels are all in the graph, in the language of the app. If the
-  /// graph lacks one of them, this initializer traps. Generated code calls it, and a factory of the app can do so, too.
-  @MainActor public init(_ screen: ScreenHandle<S>) {
-    guard let texts = screen.instance.alertTexts else {
-      preconditionFailure("the graph lacks a text of the alert '\(screen.instance.name)'")
-    }
-    (title, message, labels) = texts
-    isOfGraph = true
+    self.isOfGraph = isOfGraph
   }
 }
 
