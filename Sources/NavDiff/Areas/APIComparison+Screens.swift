@@ -245,7 +245,21 @@ extension APIComparison {
     }
   }
 
+  /// An alert whose texts leave the graph needs a factory.
+  private mutating func compareAlerts() {
+    let (old, graph) = (files.current.graph, files.new.graph)
+    let supplied = Set(old.screens.indices.lazy.map { ScreenID($0) }.filter(old.suppliesTexts).map(current.factory))
+    if supplied.isEmpty { return }
+    for id in graph.screens.indices.lazy.map({ ScreenID($0) })
+    where graph.screens[id.position].alert != nil && !graph.suppliesTexts(of: id) {
+      let factory = new.factory(of: id)
+      guard supplied.contains(factory) else { continue }
+      log.add(Effect(.asksFactory, "the app must implement '\(factory)(_:)'"), to: [files.new.key(.screen(id))])
+    }
+  }
+
   mutating func compareHooks() {
+    compareAlerts()
     if files.hasSameShape { return }
     comparePlaceholders()
     let all = new.hooks

@@ -60,6 +60,7 @@ extension CallerNames {
   /// - Returns: The effect, or `nil` if the app does not implement such items.
   func request(for item: Item, besides knownFacts: Set<String> = []) -> Effect? {
     switch item {
+    case .screen(let id) where graph.suppliesTexts(of: id): nil
     case .screen(let id) where !graph.screens[id.position].isContainer || graph.screens[id.position].mount != nil:
       Effect(.asksFactory, "the app must implement '\(factory(of: id))(_:)'")
     case .fact(let id) where !knownFacts.contains(graph.texts.text(graph.facts[id.position].name)):

@@ -33,6 +33,21 @@ struct APIEffectsTests {
     #expect(comparison.messages(.apiAdded) == ["'Shop.News' and 'openNews' of 'Shop.Catalog' are new"])
   }
 
+  /// An alert whose texts are in the graph needs no factory. If they leave the graph, the app must implement one.
+  @Test func textsOfAnAlert() throws {
+    func graph(_ screens: String) -> String {
+      "navc: 1\ngraph: Shop\nroot: home\nscreens:\n  home: \(screens)\n"
+    }
+    let none = graph("{ title: Home }")
+    let plain = graph("{ present: { ask: sure } }\n  sure: { title: Sure?, alert: true, unwind: { ok: home } }")
+    let labelled = plain.replacing("ok: home", with: "ok: { to: home, label: OK }")
+    #expect(try Comparison(none, plain).messages(.asksFactory) == ["the app must implement 'sure(_:)'"])
+    #expect(try Comparison(none, labelled).messages(.asksFactory) == [])
+    #expect(try Comparison(labelled, plain).messages(.asksFactory) == ["the app must implement 'sure(_:)'"])
+    #expect(try Comparison(plain, labelled).messages(.asksFactory) == [])
+    #expect(try Comparison(plain, labelled).lines == ["segue-changed sure.ok: text-changed"])
+  }
+
   @Test func segueIsGone() throws {
     try check(
       "    push: { openSimilar: { to: product, recursive: { maxDepth: 3 } } }\n", "",
