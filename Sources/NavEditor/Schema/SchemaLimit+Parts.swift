@@ -41,7 +41,7 @@ extension SchemaLimit {
       rule: .wrongShape, messages: "'swift' takes the name of a Swift type, not '",
       reason: "A pattern cannot contain the grammar of Swift's types."),
     SchemaLimit(
-      rule: .wrongShape, messages: "'language' takes a language tag",
+      rule: .wrongShape, messages: "'language' takes a language tag such as en, not '",
       reason: "The tag is a text to the schema."),
     SchemaLimit(
       rule: .wrongShape, messages: "'label' belongs to a button",
