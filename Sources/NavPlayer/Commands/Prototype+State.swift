@@ -201,7 +201,7 @@ extension Prototype {
     }
     let stack = unguarded?.stack ?? Array(core.stack)
     guard page.id != stack.last?.instance, let below = pageBelow(page, on: stack) else { return }
-    json.object("back") { json in write(.back, from: page, over: below, to: &json) }
+    json.object("back") { json in write(.back, from: page, over: below.screen, below, to: &json) }
   }
 
   /// The instances that are on the stack, but not on its path.
@@ -323,19 +323,21 @@ extension Prototype {
   private func writeBack(to json: inout JSONWriter) {
     let stack = unguarded?.stack ?? Array(core.stack)
     let pages = stack.dropLast().filter { !table.rules.isContainer($0.screen) }
-    guard let top = page(stack.last?.instance), let below = page(pages.last?.instance) else {
+    guard let top = page(stack.last?.instance), let below = pages.last else {
       json.string("back", nil)
       return
     }
     let back = unguarded == nil ? visibleBack : .back
-    json.object("back") { json in write(back, from: top, over: below, to: &json) }
+    json.object("back") { json in write(back, from: top, over: below.screen, page(below.instance), to: &json) }
   }
 
   private func write(
-    _ back: SegueID, from top: PrototypeRunPage, over below: PrototypeRunPage, to json: inout JSONWriter
+    _ back: SegueID, from top: PrototypeRunPage, over below: ScreenID, _ page: PrototypeRunPage?,
+    to json: inout JSONWriter
   ) {
-    json.string("to", table[below.screen].name)
-    json.string("title", title(of: below))
+    json.string("to", table[below].name)
+    // An app without a guard can lose the page.
+    json.string("title", page.map { title(of: $0) } ?? table[below].title)
     json.string("predicate", table[top.screen].backPredicate)
     json.string("button", back == .back ? nil : table.name(of: back))
     let reason = decisions.backRefusal(of: top)
