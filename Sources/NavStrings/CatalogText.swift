@@ -30,7 +30,7 @@ struct CatalogText {
     edits.append((item.range, CatalogValue.text(text).json("")))
   }
 
-  /// Inserts a member into an object, after the last member whose name is in order before it.
+  /// Inserts members into an object, each after the last member whose name precedes it. The members are in this order.
   mutating func insert(
     _ members: [(name: String, value: CatalogValue)], into object: JSONItem, _ precedes: (String, String) -> Bool
   ) {
@@ -42,10 +42,19 @@ struct CatalogText {
     }
     let (indent, isOnLine) = indent(before: first.key.range.lowerBound)
     let space = isOnLine ? "\n" + indent : " "
+    // The members of the object in order, so that one walk finds the places of all new ones.
+    let known = entries.enumerated().map { (name: $1.key.string ?? "", index: $0) }.sorted {
+      precedes($0.name, $1.name)
+    }
+    var (next, last) = (0, -1)
     for member in members {
+      while next < known.count, precedes(known[next].name, member.name) {
+        last = max(last, known[next].index)
+        next += 1
+      }
       let text = CatalogValue.member(member.name, member.value, indent)
-      if let last = entries.last(where: { precedes($0.key.string ?? "", member.name) }) {
-        let end = last.value.range.upperBound
+      if last >= 0 {
+        let end = entries[last].value.range.upperBound
         edits.append((end..<end, ",\(space)\(text)"))
       } else {
         let start = first.key.range.lowerBound

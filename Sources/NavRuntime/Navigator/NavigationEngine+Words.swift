@@ -3,7 +3,7 @@ extension AlertText {
   /// graph lacks one of them, this initializer traps. Generated code calls it, and a factory of the app can do so, too.
   @MainActor public init(_ screen: ScreenHandle<S>) {
     guard let texts = screen.instance.alertTexts else {
-      preconditionFailure("the graph lacks a text of the alert '\(screen.instance.name)'")
+      preconditionFailure("the graph lacks a text of the alert '\(screen.instance.name)', or its navigator is gone")
     }
     self.init(title: texts.title, message: texts.message, labels: texts.labels, isOfGraph: true)
   }
